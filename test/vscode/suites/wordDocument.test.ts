@@ -8,7 +8,7 @@ import type { Report } from '../../../src/core/reporting/contents/report';
 import { makeDocx, paragraph, run as runOf } from '../../unit/draft/docx/makeDocx';
 import { readCommented, readComments } from '../../unit/draft/docx/wordMarks';
 import { giveConsent } from '../support/consent';
-import { closeAllEditors, problemsOf } from '../support/documents';
+import { closeAllEditors, hintsIn, problemsOf } from '../support/documents';
 import { answerMessages, replaceInWindow } from '../support/messages';
 import { connectTo, type FaultyService, startFaultyService } from '../support/services';
 import { readSession } from '../support/session';
@@ -90,6 +90,33 @@ describe('a Word document in the editor', () => {
 		assert.ok(actions.some(({ title }) => title === 'Open the case at 347 U.S. 483'));
 		assert.ok(!titles.some((title) => /1954|347/.test(title)), titles.join());
 		await assert.rejects(async () => vscode.workspace.fs.writeFile(shown().uri, new Uint8Array()));
+	});
+
+	it('has hints of form, and offers no fix for what can only be changed in Word', async () => {
+		await writeFile(path, makeDocx({ body: paragraph('See 42 U.S.C. §1983.') }));
+		await check();
+		const [hint] = await until('the hint', () => {
+			const hints = hintsIn(shown());
+			return hints.length > 0 ? hints : undefined;
+		});
+		for (const kind of [undefined, vscode.CodeActionKind.SourceFixAll.value]) {
+			const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+				'vscode.executeCodeActionProvider',
+				...[shown().uri, hint?.range, kind],
+			);
+			assert.deepEqual(
+				actions.filter(({ edit }) => edit).map(({ title }) => title),
+				[],
+			);
+		}
+		const before = shown().getText();
+		const filing = await run<{ text: string }>('citations.preflight', { uri: shown().uri });
+		const line = filing.text.split('\n').findIndex((row) => row.includes('No space after §'));
+		assert.ok(line > 0, filing.text);
+		assert.equal(await run('citations.fixAllOfKind', { line }), false);
+		assert.equal(await run('citations.acceptSafeFixes'), 0);
+		await run('citations.closePreflight');
+		assert.equal(shown().getText(), before);
 	});
 
 	it('says what of it is not read, and before filing, which notes are missing', async () => {

@@ -96,10 +96,13 @@ export class PreflightView extends Owner implements vscode.TreeDataProvider<Show
 		const { kind, text, description, target, fix, verdict, isExpanded = false } = row;
 		// What was ready before something changed no longer is.
 		const isOutdated = this.isOutdated && (kind === 'ready' || kind === 'readyWith');
+		const isFixable = this.preflight !== undefined && !isReadOnlyDraft(this.preflight.document);
 		// Rows of citations have the same menu everywhere.
 		const context =
 			fix === 'form'
-				? 'preflight.fixKind'
+				? isFixable
+					? 'preflight.fixKind'
+					: undefined
 				: fix
 					? 'preflight.fix'
 					: verdict && uri !== undefined
