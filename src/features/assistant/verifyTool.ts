@@ -3,7 +3,7 @@ import { findCitations } from '../../core/citations/recognition';
 import { askableStrings } from '../../core/lookup/asking/askable';
 import { fitLines, renderVerification } from '../../core/reporting/formats/toolAnswers';
 import { verifyByStrings } from '../../core/verification/verifyByStrings';
-import type { Verifier } from '../../host/connections';
+import type { LegalDatabase } from '../../host/connections';
 import { today } from '../../host/editor';
 import type { Services } from '../../host/services';
 import { quoted, type ReadingTool, requireConsent } from './readingTool';
@@ -11,7 +11,7 @@ import { ToolError } from './toolErrors';
 import { readToolText, type VerifyInput } from './toolText';
 
 /** Verifies the citations of a text, a file of the workspace or the selection, by their strings alone. */
-export function verifyTool(services: Services): ReadingTool<VerifyInput, Verifier> {
+export function verifyTool(services: Services): ReadingTool<VerifyInput, LegalDatabase> {
 	return {
 		findRecipient: () => services.verifiers.get(),
 		prepare: async (input, host) => {

@@ -7,4 +7,4 @@ export { CourtListener } from './courtListener';
 export { EcfrConsent } from './ecfrConsent';
 export { confirmSample, isSampleBriefOpen } from './sampleBrief';
 export { SentLedger } from './sentLedger';
-export { type CaseSearcher, textHolderOf, type Verifier, type VerifierState, Verifiers } from './verifiers';
+export { type CaseSearcher, type LegalDatabase, textHolderOf, type VerifierState, Verifiers } from './verifiers';

@@ -14,8 +14,8 @@ import type { Consents } from './consent';
 import type { CourtListener } from './courtListener';
 import type { OpenArchive } from './openArchive';
 
-/** Who verifies citations in this window. */
-export interface Verifier {
+/** A database of cases by which citations are verified in this window. */
+export interface LegalDatabase {
 	readonly kind: Connection['kind'] | 'courtlistener' | 'archive';
 	/** Scheme, host, and port: consents and answers belong to it. "sample" for the embedded one; for two together, both. */
 	readonly origin: string;
@@ -23,7 +23,7 @@ export interface Verifier {
 	readonly label: string;
 	readonly provider: Provider;
 	/** If two verify together: each of them. */
-	readonly parts?: readonly Verifier[];
+	readonly parts?: readonly LegalDatabase[];
 }
 
 /** What there is to choose from, and what may be sent to whom. */
@@ -34,23 +34,23 @@ export interface VerifierSources {
 	readonly consents: Consents;
 }
 
-/** The verifier that has texts of opinions, including this record's. */
-export function textHolderOf(verifier: Verifier, record: FoundRecord): Verifier | undefined {
+/** The database that has texts of opinions, including this record's. */
+export function textHolderOf(verifier: LegalDatabase, record: FoundRecord): LegalDatabase | undefined {
 	return (verifier.parts ?? [verifier]).find(({ provider }) => provider.texts?.has(record));
 }
 
 const courtListenerLabel = 'CourtListener';
 const archiveLabel = 'Caselaw Access Project';
 
-export type CaseSearcher = Connection | Verifier;
+export type CaseSearcher = Connection | LegalDatabase;
 
 export type VerifierState =
-	| { readonly kind: 'connected'; readonly connection: Verifier }
+	| { readonly kind: 'connected'; readonly connection: LegalDatabase }
 	| Exclude<ConnectionState, { readonly kind: 'connected' }>;
 
 /**
- * Chooses who verifies. The archive comes first, and what it doesn't have goes to the service or to CourtListener once the user has allowed that;
- * the setting chooses between these two. The sample comes before all, because the user has chosen it for this very window. They change
+ * Chooses the database that verifies. The archive comes first, and what it doesn't have goes to the service or to CourtListener once the user has
+ * allowed that; the setting chooses between these two. The sample comes before all, because the user has chosen it for this very window. They change
  * when someone else verifies, or no one does any longer.
  */
 export class Verifiers extends Changing {
@@ -88,7 +88,7 @@ export class Verifiers extends Changing {
 	}
 
 	/** Who verifies, as last known. */
-	get connected(): Verifier | undefined {
+	get connected(): LegalDatabase | undefined {
 		return this.current.kind === 'connected' ? this.current.connection : undefined;
 	}
 
@@ -108,13 +108,13 @@ export class Verifiers extends Changing {
 	}
 
 	/** Who is connected, but may not be asked yet for what the archive doesn't have. */
-	get unasked(): Verifier | undefined {
+	get unasked(): LegalDatabase | undefined {
 		const other = this.sources.archive.current && this.chooseOther();
 		return other && this.sources.consents.had('background', other) ? undefined : other;
 	}
 
 	/** Who verifies, after settings and secrets have been read; undefined if no one is connected. */
-	async get(): Promise<Verifier | undefined> {
+	async get(): Promise<LegalDatabase | undefined> {
 		const { connections, courtListener, archive, consents } = this.sources;
 		await Promise.all([connections.get(), courtListener.get(), archive.get()]);
 		const other = this.chooseOther();
@@ -124,8 +124,8 @@ export class Verifiers extends Changing {
 	}
 
 	/** Who verifies. @throws UserError that offers to connect if no one is connected */
-	async require(): Promise<Verifier> {
-		return (await this.get()) ?? this.serviceVerifier(await this.sources.connections.require());
+	async require(): Promise<LegalDatabase> {
+		return (await this.get()) ?? this.serviceDatabase(await this.sources.connections.require());
 	}
 
 	private update(): void {
@@ -172,7 +172,7 @@ export class Verifiers extends Changing {
 		const { state } = this.sources.connections;
 		const other = this.chooseOther();
 		const archive = this.sources.archive.current;
-		const connection = archive && other?.kind !== 'sample' ? this.archiveVerifier(archive, other) : other;
+		const connection = archive && other?.kind !== 'sample' ? this.archiveDatabase(archive, other) : other;
 		if (connection) return { kind: 'connected', connection };
 		return state.kind === 'connected' ? { kind: 'signedOut' } : state;
 	}
@@ -180,7 +180,7 @@ export class Verifiers extends Changing {
 	/** The service, or CourtListener if no service is connected, as last known; undefined if there is neither. */
 	get searcher(): CaseSearcher | undefined {
 		const { connections, courtListener } = this.sources;
-		return connections.connected ?? (courtListener.current && this.courtListenerVerifier(courtListener.current));
+		return connections.connected ?? (courtListener.current && this.courtListenerDatabase(courtListener.current));
 	}
 
 	/** Like `searcher`, after settings and secrets have been read. */
@@ -195,18 +195,18 @@ export class Verifiers extends Changing {
 	}
 
 	/** Whichever of the service, the sample, and CourtListener is connected; the setting's choice if two are. */
-	private chooseOther(): Verifier | undefined {
+	private chooseOther(): LegalDatabase | undefined {
 		const service = this.sources.connections.connected;
 		const account = this.sources.courtListener.current;
 		const prefersService = service?.kind === 'sample' || getVerifySource() === 'service';
-		if (service && (prefersService || !account)) return this.serviceVerifier(service);
-		return account && this.courtListenerVerifier(account);
+		if (service && (prefersService || !account)) return this.serviceDatabase(service);
+		return account && this.courtListenerDatabase(account);
 	}
 
 	/** The account at CourtListener as a verifier, whoever verifies. */
-	get courtListener(): Verifier | undefined {
+	get courtListener(): LegalDatabase | undefined {
 		const account = this.sources.courtListener.current;
-		return account && this.courtListenerVerifier(account);
+		return account && this.courtListenerDatabase(account);
 	}
 
 	/** Whether someone is connected who has an account for what the archive doesn't have. The sample has nothing of the kind. */
@@ -215,20 +215,25 @@ export class Verifiers extends Changing {
 		return courtListener.current !== undefined || (connections.connected !== undefined && !connections.isSample);
 	}
 
-	private courtListenerVerifier(account: CourtListenerAccount): Verifier {
+	private courtListenerDatabase(account: CourtListenerAccount): LegalDatabase {
 		const { origin, provider } = account;
-		return this.once<Verifier>(account, () => ({ kind: 'courtlistener', origin, label: courtListenerLabel, provider }));
+		return this.once<LegalDatabase>(account, () => ({
+			kind: 'courtlistener',
+			origin,
+			label: courtListenerLabel,
+			provider,
+		}));
 	}
 
-	private archiveVerifier(opened: OpenArchive, other: Verifier | undefined): Verifier {
-		const alone = this.once<Verifier>(opened, () => ({
+	private archiveDatabase(opened: OpenArchive, other: LegalDatabase | undefined): LegalDatabase {
+		const alone = this.once<LegalDatabase>(opened, () => ({
 			kind: 'archive',
 			origin: opened.origin,
 			label: archiveLabel,
 			provider: opened.provider,
 		}));
 		if (!other || !this.sources.consents.had('background', other)) return alone;
-		const known = this.once(other, () => new Map<Verifier, Verifier>());
+		const known = this.once(other, () => new Map<LegalDatabase, LegalDatabase>());
 		return getOrInsertComputed(known, alone, () => ({
 			kind: other.kind,
 			origin: `${alone.origin} ${other.origin}`,
@@ -238,9 +243,9 @@ export class Verifiers extends Changing {
 		}));
 	}
 
-	private serviceVerifier(connection: Connection): Verifier {
+	private serviceDatabase(connection: Connection): LegalDatabase {
 		const { kind, origin, label, client } = connection;
-		return this.once<Verifier>(connection, () => ({
+		return this.once<LegalDatabase>(connection, () => ({
 			kind,
 			origin,
 			label,

@@ -14,7 +14,7 @@ import {
 } from '../../../core/lookup/asking/requestPlan';
 import { addSummary, type ServiceSummary } from '../../../core/lookup/providers/serviceSummary';
 import type { ServiceError } from '../../../core/service/serviceError';
-import type { Verifier } from '../../../host/connections';
+import type { LegalDatabase } from '../../../host/connections';
 import { createTurns } from '../../../host/editor';
 import { type Aside, asIs, Canceled, type Report, sayWaiting, showWarningMessage } from '../../../host/messages';
 import type { Services } from '../../../host/services';
@@ -24,7 +24,7 @@ import { SlowNotice } from './slowNotice';
 
 /** What one command, or the background, fetches with: from whom, until when, how many requests. */
 export interface FetchJob {
-	readonly connection: Verifier;
+	readonly connection: LegalDatabase;
 	readonly book: AnswerBook;
 	/** Absent in the background, which sends one batch after another and must show no dialog. */
 	readonly budget?: RequestBudget;
@@ -50,7 +50,7 @@ export class AnswerFetcher {
 	) {}
 
 	/** For a command: the user is asked before it sends many requests. */
-	start(connection: Verifier, signal: AbortSignal, report: Report = () => undefined, aside = asIs): FetchJob {
+	start(connection: LegalDatabase, signal: AbortSignal, report: Report = () => undefined, aside = asIs): FetchJob {
 		const budget = new RequestBudget(connection.provider.limits.requestsWithoutAsking, (requests) =>
 			aside(() => confirmRequests(requests, connection)),
 		);
@@ -59,7 +59,11 @@ export class AnswerFetcher {
 	}
 
 	/** For the background: no dialog may appear. */
-	startInBackground(connection: Verifier, signal: AbortSignal, noteSlow: NonNullable<FetchJob['noteSlow']>): FetchJob {
+	startInBackground(
+		connection: LegalDatabase,
+		signal: AbortSignal,
+		noteSlow: NonNullable<FetchJob['noteSlow']>,
+	): FetchJob {
 		const { budget: _, ...job } = this.start(connection, signal);
 		return { ...job, isBackground: true, noteSlow };
 	}
@@ -258,7 +262,7 @@ export class AnswerFetcher {
 	}
 }
 
-async function confirmRequests(several: number, { label, provider }: Verifier): Promise<void> {
+async function confirmRequests(several: number, { label, provider }: LegalDatabase): Promise<void> {
 	const send = vscode.l10n.t('Send');
 	const usage = provider.requests?.usage;
 	const message =

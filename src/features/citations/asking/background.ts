@@ -5,7 +5,7 @@ import { collectDueStrings } from '../../../core/lookup/asking/askable';
 import { BackgroundQueue, type QueueState } from '../../../core/lookup/asking/backgroundQueue';
 import { isServiceError } from '../../../core/service/serviceError';
 import { moveToPlace } from '../../../core/verification/verdict/verdict';
-import type { Verifier } from '../../../host/connections';
+import type { LegalDatabase } from '../../../host/connections';
 import { Changing, Timer } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { getKeepDays, getVerifyDelay, getVerifyTrigger, onDidChangeSettings } from '../../../host/settings';
@@ -20,7 +20,7 @@ import type { AnswerFetcher } from './answerFetcher';
 export class BackgroundChecks extends Changing {
 	/** Documents that were saved, or that the sample checks once, since their last edit. */
 	private readonly due = new WeakSet<DocumentSession>();
-	private queue: { readonly connection: Verifier; readonly queue: BackgroundQueue } | undefined;
+	private queue: { readonly connection: LegalDatabase; readonly queue: BackgroundQueue } | undefined;
 	private readonly timer = new Timer(() =>
 		this.run().catch((error: unknown) => this.services.log.warn(`checking in the background: ${String(error)}`)),
 	);
@@ -133,7 +133,7 @@ export class BackgroundChecks extends Changing {
 		if (this.queue?.connection === connection) this.queue.queue.want(awaits ? [] : this.listWanted());
 	}
 
-	private createQueue(connection: Verifier): BackgroundQueue {
+	private createQueue(connection: LegalDatabase): BackgroundQueue {
 		const book = this.books.of(connection.origin);
 		const untilFree = connection.provider.untilFree?.bind(connection.provider);
 		const queue = new BackgroundQueue({

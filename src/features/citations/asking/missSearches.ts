@@ -10,7 +10,7 @@ import { ServiceError } from '../../../core/service/serviceError';
 import type { MeantCases } from '../../../core/verification/suggestions/meantCases';
 import type { CitingCandidate } from '../../../core/verification/suggestions/suggestions';
 import { listMisses, type Miss, mayMeanOther } from '../../../core/verification/verdict/misses';
-import type { CaseSearcher, Verifier } from '../../../host/connections';
+import type { CaseSearcher, LegalDatabase } from '../../../host/connections';
 import { createTurns, Timer, today } from '../../../host/editor';
 import { Canceled, isCancellation, sayWaiting } from '../../../host/messages';
 import type { Services } from '../../../host/services';
@@ -29,7 +29,7 @@ export interface SearchOutcome {
 
 /** Whose kept volumes are searched, and where its answers are. */
 export type KeptSearch = Pick<FetchJob, 'book' | 'signal'> & {
-	readonly connection: Pick<Verifier, 'provider'>;
+	readonly connection: Pick<LegalDatabase, 'provider'>;
 };
 
 /** Searches for citations that were not found. What they return is in the book of answers for as long as the window is open: none of it is kept. */

@@ -5,7 +5,7 @@ import { nameWithCitation } from '../../../core/reporting/wording/verdictTexts';
 import { type FindingCode, findingCodes } from '../../../core/verification/findings/finding';
 import { pageOf } from '../../../core/verification/verdict/pageOf';
 import { planSafeFixes } from '../../../core/verification/verdict/safeFixes';
-import type { Verifier } from '../../../host/connections';
+import type { LegalDatabase } from '../../../host/connections';
 import { stringField } from '../../../host/editor';
 import { showInformationMessage, showQuickPick, UserError, withProgress } from '../../../host/messages';
 import { getResearchService, isReadOnlyDraft } from '../../../host/settings';
@@ -96,7 +96,7 @@ export async function forgetAnswers({ archive, books, later, verifiers }: Citati
 	return true;
 }
 
-function isOfArchive({ kind, parts = [] }: Verifier): boolean {
+function isOfArchive({ kind, parts = [] }: LegalDatabase): boolean {
 	return kind === 'archive' || parts.some((part) => part.kind === 'archive');
 }
 

@@ -4,7 +4,7 @@ import { escapeInline } from '../../../core/draft/markdown/escaping';
 import type { FoundRecord } from '../../../core/lookup/answers/answer';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
 import type { CommandId } from '../../../host/catalog';
-import { textHolderOf, type Verifier } from '../../../host/connections';
+import { type LegalDatabase, textHolderOf } from '../../../host/connections';
 import type { CitationArgument } from '../session';
 
 /** Foreign text as plain text: no markup, no icons. */
@@ -41,7 +41,7 @@ export interface OpinionOffers {
 }
 
 /** What can be fetched for a citation's record from the current verifier. */
-export function offersOf({ entry, record }: Verdict, verifier: Verifier | undefined): OpinionOffers {
+export function offersOf({ entry, record }: Verdict, verifier: LegalDatabase | undefined): OpinionOffers {
 	const provider = verifier?.provider;
 	return {
 		court: provider?.fetchDocket !== undefined && docketIdOf(entry.answer?.record) !== undefined && !record?.court,

@@ -9,7 +9,7 @@ import { type CitedSentence, findCitedSentence } from '../../../core/quotations/
 import { readCited } from '../../../core/quotations/texts/matchTexts';
 import { recordsOf } from '../../../core/verification/verdict/verdict';
 import type { DocumentSession } from '../session';
-import type { AuthorityText, AuthorityTexts } from '../texts';
+import type { AuthorityFile, AuthorityTexts } from '../texts';
 
 /** Where in an opinion a pinpoint is. */
 export interface Pinned {
@@ -29,7 +29,7 @@ export interface CitedCase {
 	/** The first page or numbered paragraph that the pinpoint names. */
 	readonly pinned?: Pinned;
 	/** Absent if there is none that can be read, or if the user has yet to say which one it is (`isPossible`). */
-	readonly text?: AuthorityText;
+	readonly text?: AuthorityFile;
 	readonly isPossible?: true;
 }
 

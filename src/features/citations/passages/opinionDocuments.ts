@@ -3,7 +3,7 @@ import { isRecord } from '../../../core/base/data/isRecord';
 import { safeFileName } from '../../../core/base/display/fileNames';
 import { plainLine } from '../../../core/base/display/plainLine';
 import type { ShownOpinion, ShownStretch } from '../../../core/quotations/opinion/shownOpinion';
-import { type AuthorityText, type AuthorityTexts, opinionScheme } from '../texts';
+import { type AuthorityFile, type AuthorityTexts, opinionScheme } from '../texts';
 import type { CitedCase, Pinned } from './citedText';
 import { toSymbols } from './opinionSymbols';
 import { toShownRange } from './shownRange';
@@ -72,7 +72,7 @@ export class OpinionDocuments {
 	async peek(
 		draft: vscode.Uri,
 		cited: CitedCase,
-		text: AuthorityText,
+		text: AuthorityFile,
 		passages: readonly { readonly title: string; readonly shownBest: ShownStretch }[],
 		at: vscode.Position,
 	): Promise<readonly vscode.Location[]> {
@@ -98,7 +98,7 @@ export class OpinionDocuments {
 	private uriOf(
 		draft: vscode.Uri,
 		{ title, pages }: CitedCase,
-		text: AuthorityText,
+		text: AuthorityFile,
 		where: string,
 		peeked?: { readonly rank: number; readonly lines: number },
 	): vscode.Uri {
@@ -122,7 +122,7 @@ export class OpinionDocuments {
 		return text && !text.problem ? this.show(text, pages) : Promise.resolve(undefined);
 	}
 
-	private show(text: AuthorityText, pages: CitedCase['pages']): Promise<ShownOpinion | undefined> {
+	private show(text: AuthorityFile, pages: CitedCase['pages']): Promise<ShownOpinion | undefined> {
 		const key = JSON.stringify([text.key, pages]);
 		const shown = this.shown.get(key) ?? this.texts.show(text, pages);
 		this.shown.delete(key);

@@ -5,7 +5,7 @@ import { type Question, readQuestion } from '../../../core/quotations/passages/q
 import { readCited } from '../../../core/quotations/texts/matchTexts';
 import { sayFewWords, sayPlace } from '../../../core/reporting/wording/passageTexts';
 import { findExclusion, isConfidentialPlace } from '../../../host/settings';
-import type { AuthorityText, AuthorityTexts } from '../texts';
+import type { AuthorityFile, AuthorityTexts } from '../texts';
 
 /** What a model gives. */
 interface PassagesInput {
@@ -68,7 +68,7 @@ async function find(texts: AuthorityTexts, { citation, sentence, file }: Partial
 }
 
 /** @throws Error if there is none that may be read */
-async function findText(texts: AuthorityTexts, { full }: Question, file: unknown): Promise<AuthorityText> {
+async function findText(texts: AuthorityTexts, { full }: Question, file: unknown): Promise<AuthorityFile> {
 	if (file !== undefined && typeof file !== 'string') throw new Error('"file" must be the path of a file.');
 	let isClosed = false;
 	for (const { uri } of vscode.workspace.workspaceFolders ?? []) {

@@ -8,7 +8,7 @@ import { type Brief, type DraftBrief, judgeBrief, locate, readBriefParts } from 
 import { isUncompared } from '../../../core/quotations/comparison/comparedQuotation';
 import { findingCodes } from '../../../core/verification/findings/finding';
 import { moveToPlace, type Verdict } from '../../../core/verification/verdict/verdict';
-import type { Verifier } from '../../../host/connections';
+import type { LegalDatabase } from '../../../host/connections';
 import { createTurns, uriField } from '../../../host/editor';
 import { type BriefFile, readBrief } from '../../../host/files';
 import { Canceled, describeError, UserError, withProgress } from '../../../host/messages';
@@ -49,7 +49,7 @@ export async function checkBrief(
 		const draft = await turns.run(readBriefParts(files));
 		const excluded = files.filter(({ uri }) => findExclusion(uri) !== undefined);
 		const isSent = ({ start }: Citation): boolean => !excluded.includes(files[locate(draft, start).file] as BriefFile);
-		const start = (verifier: Verifier): FetchJob => services.fetcher.start(verifier, signal, report, aside);
+		const start = (verifier: LegalDatabase): FetchJob => services.fetcher.start(verifier, signal, report, aside);
 		const failure = await fetchStale(services, draft.citations.filter(isSent), start, turns);
 		signal.throwIfAborted();
 		const judged = await judgeBrief(draft, knowledgeOf(services, document), listOthers(services, files, draft), turns);
@@ -95,7 +95,7 @@ export async function checkBrief(
 async function fetchStale(
 	{ books, clock, fetcher, sessions, verifiers }: AskingServices,
 	citations: readonly Citation[],
-	start: (verifier: Verifier) => FetchJob,
+	start: (verifier: LegalDatabase) => FetchJob,
 	turns: Turns,
 ): Promise<string | undefined> {
 	const verifier = await verifiers.get();

@@ -11,7 +11,7 @@ import { Owner, registerCommand, Timer } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { drawRow, joined, type RowLook, speak } from '../../../host/trees';
 import type { DocumentSession, DocumentSessions } from '../session';
-import { type AuthorityText, type AuthorityTexts, describeVirtual, isRefused } from '../texts';
+import { type AuthorityFile, type AuthorityTexts, describeVirtual, isRefused } from '../texts';
 import type { CitedCase } from './citedCases';
 
 type GroupKey = 'problems' | 'without' | 'with' | 'others';
@@ -106,7 +106,7 @@ export class AuthoritiesView extends Owner implements vscode.TreeDataProvider<Ro
 		const { document, citations } = session;
 		const cases = getOrInsertComputed(this.cases, citations, () => listCitedCases(session, document.getText()));
 		const recordOf = recordsOf(this.texts.areFetched ? session.verdicts : []);
-		const used = new Set<AuthorityText>();
+		const used = new Set<AuthorityFile>();
 		const rows = cases.map((one) => {
 			const match = this.texts.matchFound(document.uri, one.cited, recordOf);
 			if (match.kind === 'text') used.add(match.text);
@@ -118,7 +118,7 @@ export class AuthoritiesView extends Owner implements vscode.TreeDataProvider<Ro
 }
 
 /** A cited case, and the text that quotations from it are compared with. */
-function caseRow({ name, citation }: CitedCase, match: TextMatch<AuthorityText>, document: string): Row {
+function caseRow({ name, citation }: CitedCase, match: TextMatch<AuthorityFile>, document: string): Row {
 	const { group, description, isChosen = false } = describeMatch(match, citation);
 	const taken = match.kind === 'text' && !isRefused(match.text) ? match : undefined;
 	const uri = taken?.text.uri;
@@ -138,7 +138,7 @@ function caseRow({ name, citation }: CitedCase, match: TextMatch<AuthorityText>,
 }
 
 function describeMatch(
-	match: TextMatch<AuthorityText>,
+	match: TextMatch<AuthorityFile>,
 	citation: string,
 ): { readonly group: GroupKey; readonly description: string; readonly isChosen?: boolean } {
 	switch (match.kind) {
@@ -168,7 +168,7 @@ function describeMatch(
 }
 
 /** A text that no cited case has. */
-function textRow(text: AuthorityText): Row {
+function textRow(text: AuthorityFile): Row {
 	const { uri, problem } = text;
 	const name = fileIn(text);
 	const description = problem ? sayProblem(problem) : (sayEncoding(text) ?? '');
@@ -197,7 +197,7 @@ function openText(uri: vscode.Uri): Omit<vscode.Command, 'title'> {
 }
 
 /** The path of a text in the folder, or what one that was fetched is called. */
-function fileIn({ file }: AuthorityText): string {
+function fileIn({ file }: AuthorityFile): string {
 	return file.startsWith(`${authoritiesFolder}/`) ? file.slice(authoritiesFolder.length + 1) : file;
 }
 

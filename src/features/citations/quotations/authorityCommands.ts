@@ -14,7 +14,7 @@ import { Canceled, confirm, showQuickPick, showQuickPicks, UserError, withProgre
 import { vaultScheme } from '../../../host/settings';
 import type { CitationServices, DocumentSessions } from '../session';
 import {
-	type AuthorityText,
+	type AuthorityFile,
 	type AuthorityTexts,
 	describeNoFolder,
 	isAuthorityText,
@@ -66,7 +66,7 @@ function positionField(argument: unknown, name: string): vscode.Position | undef
 async function pickText({
 	texts,
 	sessions,
-}: Pick<CitationServices, 'texts' | 'sessions'>): Promise<AuthorityText | undefined> {
+}: Pick<CitationServices, 'texts' | 'sessions'>): Promise<AuthorityFile | undefined> {
 	const uri = sessions.shown?.document.uri;
 	if (!uri || !texts.folderOf(uri) || !vscode.workspace.isTrusted) throw new UserError(describeNoFolder());
 	const listed = texts.list(uri).filter((text) => !isRefused(text));

@@ -3,7 +3,7 @@ import type { FoundRecord } from '../../../core/lookup/answers/answer';
 import { composeOpinionFile, opinionFileName } from '../../../core/lookup/providers/opinionFile';
 import type { LookUpOptions } from '../../../core/lookup/providers/provider';
 import { authoritiesFolder } from '../../../core/quotations/texts/textFile';
-import { textHolderOf, type Verifier } from '../../../host/connections';
+import { type LegalDatabase, textHolderOf } from '../../../host/connections';
 import { uriField } from '../../../host/editor';
 import { chooseTarget, makeFolder, saving, writeTarget } from '../../../host/files';
 import { Canceled, offer, sayWaiting, showSaveDialog, UserError, withProgress } from '../../../host/messages';
@@ -88,7 +88,7 @@ export async function saveOpinion(services: CitationServices, argument: unknown)
  */
 async function withRequest<T>(
 	services: Services,
-	verifier: Verifier,
+	verifier: LegalDatabase,
 	title: string,
 	send: (options: LookUpOptions) => Promise<T>,
 	recipient = verifier,

@@ -10,7 +10,7 @@ import type { PlacedVerdict } from '../../../core/verification/verdict/verdict';
 import { createTurns, Owner } from '../../../host/editor';
 import { readDraft } from '../../../host/files';
 import { createExclusionFinder, exclusionSettings, onDidChangeSettings } from '../../../host/settings';
-import { type AuthorityText, type AuthorityTexts, findNotDraft } from '../texts';
+import { type AuthorityFile, type AuthorityTexts, findNotDraft } from '../texts';
 import { type ReadDocument, TextSnapshot } from './edits';
 import { type FileReview, type FileToReview, listReviews } from './fileReviews';
 import type { CurrentKnowledge, DraftKnowledge } from './knowledge';
@@ -179,7 +179,7 @@ export class CheckedFiles extends Owner {
 			return entry;
 		};
 		const { judgeDraft } = await import('../../../core/verification/judgeDraft');
-		const source: TextsOfDraft<AuthorityText> = {
+		const source: TextsOfDraft<AuthorityFile> = {
 			for: (recordOf) => (this.texts.mayHave(uri) ? this.texts.for(uri, recordOf) : undefined),
 		};
 		const draft = { text, language, citations: file.citations };

@@ -21,7 +21,7 @@ import { EntriesFiles } from '../../../host/storage';
 import { FetchedOpinions } from './fetchedOpinions';
 import { type Choices, FolderTexts, nothingLeft, type RestOfTexts, type SharedByFolders } from './folderTexts';
 import type { StatuteTitles } from './statuteTitles';
-import { type AuthorityText, type ReadHead, readWhole } from './textFiles';
+import { type AuthorityFile, type ReadHead, readWhole } from './textFiles';
 
 /**
  * The texts of authorities in `authorities/` of each workspace folder, and which case each belongs to. In Restricted Mode there are none: a
@@ -88,7 +88,7 @@ export class AuthorityTexts extends Changing {
 	}
 
 	/** The files for a document, including those that can't be read. */
-	list(document: vscode.Uri): readonly AuthorityText[] {
+	list(document: vscode.Uri): readonly AuthorityFile[] {
 		return this.textsFor(document)?.texts ?? [];
 	}
 
@@ -118,7 +118,7 @@ export class AuthorityTexts extends Changing {
 		await this.textsFor(document)?.scan();
 	}
 
-	match(document: vscode.Uri, cited: CitedOpinion): TextMatch<AuthorityText> {
+	match(document: vscode.Uri, cited: CitedOpinion): TextMatch<AuthorityFile> {
 		return this.textsFor(document)?.match(cited) ?? { kind: 'none', misnamed: [] };
 	}
 
@@ -128,7 +128,7 @@ export class AuthorityTexts extends Changing {
 		cited: CitedOpinion,
 		recordOf: RecordOf,
 		isQuoted = false,
-	): TextMatch<AuthorityText> {
+	): TextMatch<AuthorityFile> {
 		const match = this.match(document, cited);
 		if (match.kind !== 'none') return match;
 		const text = this.fetched.find(cited, recordOf, isQuoted ? document : undefined);
@@ -136,7 +136,7 @@ export class AuthorityTexts extends Changing {
 	}
 
 	/** The texts for a document. @param recordOf what the archive has for its citations: texts are fetched by it */
-	for(document: vscode.Uri, recordOf: RecordOf): TextSource<AuthorityText> {
+	for(document: vscode.Uri, recordOf: RecordOf): TextSource<AuthorityFile> {
 		return {
 			match: (cited, citing) => this.matchStatute(this.matchFound(document, cited, recordOf, true), cited, citing),
 			compare: (text, quotation) => this.compare(text, quotation),
@@ -145,7 +145,7 @@ export class AuthorityTexts extends Changing {
 	}
 
 	/** Compares a quotation with a text; undefined if the text can't be read, which is then noted on it. */
-	private async compare(text: AuthorityText, quotation: QuotationToCompare): Promise<OutcomeWithWords | undefined> {
+	private async compare(text: AuthorityFile, quotation: QuotationToCompare): Promise<OutcomeWithWords | undefined> {
 		if (text.problem) return undefined;
 		const { outcome, problem } = await this.reader.compare(toRead(text), () => readAll(text), quotation);
 		if (problem) for (const folder of this.folders.values()) folder.setProblem({ ...text, problem });
@@ -153,17 +153,17 @@ export class AuthorityTexts extends Changing {
 	}
 
 	/** The passages of a text that have most of a sentence's words; undefined if the text can't be read. */
-	async findPassages(text: AuthorityText, asked: PassagesAsked): Promise<ShownPassages | undefined> {
+	async findPassages(text: AuthorityFile, asked: PassagesAsked): Promise<ShownPassages | undefined> {
 		return (await this.reader.findPassages(toRead(text), () => readAll(text), asked)).result;
 	}
 
 	/** A text as a reader sees it; undefined if it can't be read. @param cited whose pages are to be found in it */
-	async show(text: AuthorityText, cited: readonly CitedPages[]): Promise<ShownOpinion | undefined> {
+	async show(text: AuthorityFile, cited: readonly CitedPages[]): Promise<ShownOpinion | undefined> {
 		return (await this.reader.show(toRead(text), () => readAll(text), cited)).result;
 	}
 
 	/** One of the texts for a document, by its URI. */
-	find(document: vscode.Uri, uri: string): AuthorityText | undefined {
+	find(document: vscode.Uri, uri: string): AuthorityFile | undefined {
 		return this.list(document).find((text) => text.uri.toString() === uri) ?? this.fetched.known(uri);
 	}
 
@@ -181,10 +181,10 @@ export class AuthorityTexts extends Changing {
 	};
 
 	private matchStatute(
-		match: TextMatch<AuthorityText>,
+		match: TextMatch<AuthorityFile>,
 		{ citations: [full] }: CitedOpinion,
 		citing: Citation,
-	): TextMatch<AuthorityText> {
+	): TextMatch<AuthorityFile> {
 		if (match.kind !== 'none' || full?.kind !== 'statute') return match;
 		const text = this.statutes.find(full, citing);
 		return text ? { kind: 'text', text, by: 'source' } : match;
@@ -222,11 +222,11 @@ export class AuthorityTexts extends Changing {
 	}
 }
 
-function toRead({ key, file }: AuthorityText): TextToRead {
+function toRead({ key, file }: AuthorityFile): TextToRead {
 	return { key, format: fileFormatOf(file) };
 }
 
-function readAll(text: AuthorityText): Promise<Uint8Array> {
+function readAll(text: AuthorityFile): Promise<Uint8Array> {
 	return text.read?.() ?? readWhole(text);
 }
 

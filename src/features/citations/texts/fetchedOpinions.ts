@@ -15,7 +15,7 @@ import {
 	isConfidentialPlace,
 	onDidChangeSettings,
 } from '../../../host/settings';
-import type { AuthorityText } from './textFiles';
+import type { AuthorityFile } from './textFiles';
 
 /** Scheme of the URIs under which opinions open; a fetched text as a whole: "benchbook-opinion:/f3d/925/0100-01/Roe v. Doe.txt". */
 export const opinionScheme = 'benchbook-opinion';
@@ -27,7 +27,7 @@ const label = 'Caselaw Access Project';
  */
 export class FetchedOpinions extends Changing {
 	private readonly texts: FetchedTexts;
-	private readonly shown = new Map<string, AuthorityText>();
+	private readonly shown = new Map<string, AuthorityFile>();
 
 	constructor(private readonly services: Services) {
 		super();
@@ -56,7 +56,7 @@ export class FetchedOpinions extends Changing {
 	}
 
 	/** The text of the cited case, if it has arrived. @param document that quotes it: then it is requested, if that is allowed */
-	find(cited: CitedOpinion, recordOf: RecordOf, document?: vscode.Uri): AuthorityText | undefined {
+	find(cited: CitedOpinion, recordOf: RecordOf, document?: vscode.Uri): AuthorityFile | undefined {
 		const found = this.texts.find(cited, recordOf, document?.toString());
 		const place = found && readCasePage(found.url);
 		if (!found || !place) return undefined;
@@ -66,7 +66,7 @@ export class FetchedOpinions extends Changing {
 		if (known?.key === key) return known;
 		const name = safeFileName(plainLine(found.record.name ?? '', { maxLength: 120 }), 'Opinion');
 		const { slug, volume, file } = place;
-		const text: AuthorityText = {
+		const text: AuthorityFile = {
 			uri: vscode.Uri.from({ scheme: opinionScheme, path: `/${slug}/${volume}/${file}/${name}.txt` }),
 			file: label,
 			key,
@@ -88,7 +88,7 @@ export class FetchedOpinions extends Changing {
 	}
 
 	/** A text that was found before. */
-	known(uri: string): AuthorityText | undefined {
+	known(uri: string): AuthorityFile | undefined {
 		return [...this.shown.values()].find((text) => text.uri.toString() === uri);
 	}
 

@@ -12,7 +12,7 @@ import { createExclusionFinder, exclusionSettings, onDidChangeSettings } from '.
 import type { EntriesFiles } from '../../../host/storage';
 import type { ListedFile } from '../../../node/listInside';
 import {
-	type AuthorityText,
+	type AuthorityFile,
 	type ListedTexts,
 	listTextFiles,
 	type ReadHead,
@@ -47,13 +47,13 @@ export interface SharedByFolders {
 
 /** The texts in `authorities/` of one workspace folder, reread when its files change, and which case each belongs to. */
 export class FolderTexts extends Owner {
-	private listed: readonly AuthorityText[] = [];
+	private listed: readonly AuthorityFile[] = [];
 	private notRead = nothingLeft;
 	/** Loaded when there is something to match. */
 	private matcher: typeof matching | undefined;
 	private choices: TextChoices = {};
 	/** Matches found since texts or choices changed. */
-	private matches = new Map<string, TextMatch<AuthorityText>>();
+	private matches = new Map<string, TextMatch<AuthorityFile>>();
 	/** Files that have changed since they were read. */
 	private readonly changed = new Set<string>();
 	private readonly timer = this.own(new Timer(() => this.scan()));
@@ -91,7 +91,7 @@ export class FolderTexts extends Owner {
 	}
 
 	/** Including those that can't be read. */
-	get texts(): readonly AuthorityText[] {
+	get texts(): readonly AuthorityFile[] {
 		return this.listed;
 	}
 
@@ -99,7 +99,7 @@ export class FolderTexts extends Owner {
 		return this.notRead;
 	}
 
-	match(cited: CitedOpinion): TextMatch<AuthorityText> {
+	match(cited: CitedOpinion): TextMatch<AuthorityFile> {
 		const name = cited.citations.find(({ caseName }) => caseName)?.caseName?.text ?? '';
 		const dated = cited.citations.flatMap(({ year, court }) => [year?.text ?? '', court?.text ?? '']);
 		const key = [...cited.citations.map(choiceKey), name, cited.docket ?? '', ...dated].join('|');
@@ -121,7 +121,7 @@ export class FolderTexts extends Owner {
 	}
 
 	/** Notes that a text can't be read, unless it has changed since. */
-	setProblem(text: AuthorityText): void {
+	setProblem(text: AuthorityFile): void {
 		const at = this.listed.findIndex(({ key }) => key === text.key);
 		if (at < 0) return;
 		this.listed = this.listed.with(at, text);
@@ -145,7 +145,7 @@ export class FolderTexts extends Owner {
 		const changed = new Set(this.changed);
 		this.changed.clear();
 		const before = new Map(this.listed.map((text) => [text.uri.toString(), text]));
-		const texts: AuthorityText[] = [];
+		const texts: AuthorityFile[] = [];
 		let rest = this.notRead;
 		try {
 			// Chosen texts come first if there are too many.
@@ -153,7 +153,7 @@ export class FolderTexts extends Owner {
 			const { files, ...others } = await listTextFiles(this.folder, this.choices, createExclusionFinder());
 			rest = others;
 			if (files.length > 0) await this.loadMatcher();
-			const read = async (listed: ListedFile): Promise<AuthorityText> => {
+			const read = async (listed: ListedFile): Promise<AuthorityFile> => {
 				const uri = uriOf(this.folder, listed).toString();
 				const known = changed.has(uri) ? undefined : before.get(uri);
 				const isKnown = known !== undefined && known.stamp === (await stampOf(this.folder, listed));

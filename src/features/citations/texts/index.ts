@@ -11,4 +11,4 @@ export {
 	sayNotDraft,
 } from './notDrafts';
 export { StatuteTitles } from './statuteTitles';
-export { type AuthorityText, isRefused } from './textFiles';
+export { type AuthorityFile, isRefused } from './textFiles';

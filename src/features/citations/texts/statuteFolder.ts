@@ -16,7 +16,7 @@ import { showWarningMessage, withLateProgress } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { NamedFiles } from '../../../node/namedFiles';
 import { VolumeFolder } from '../../../node/volumeFolder';
-import type { AuthorityText } from './textFiles';
+import type { AuthorityFile } from './textFiles';
 
 /** Scheme of the URIs under which statutes open: "benchbook-statute:/42/1983/42 U.S.C. § 1983.txt". */
 const scheme = 'benchbook-statute';
@@ -81,7 +81,7 @@ export class StatuteFolder extends Owner {
 		await this.running;
 	}
 
-	find(full: Citation, citing: Citation): AuthorityText | undefined {
+	find(full: Citation, citing: Citation): AuthorityFile | undefined {
 		const cited = statuteStringOf(full, citing);
 		const text = cited === undefined ? undefined : this.code.findText(cited);
 		return text && toFile(text);
@@ -166,7 +166,7 @@ export class StatuteFolder extends Owner {
 }
 
 /** A statute in the form of other authorities' texts. */
-function toFile({ key, name, title, sections, read }: StatuteText): AuthorityText {
+function toFile({ key, name, title, sections, read }: StatuteText): AuthorityFile {
 	const file = name.replace(/ \(.*/, '');
 	return {
 		uri: vscode.Uri.from({ scheme, path: `/${title}/${sections.join(', ')}/${file}.txt` }),

@@ -4,7 +4,7 @@ import { Changing } from '../../../host/editor';
 import type { Services } from '../../../host/services';
 import { getStatutesFolder, onDidChangeSettings } from '../../../host/settings';
 import type { StatuteFolder } from './statuteFolder';
-import type { AuthorityText } from './textFiles';
+import type { AuthorityFile } from './textFiles';
 
 /** For what is being looked up. */
 const pending: AnswerEntry = { checking: true };
@@ -55,7 +55,7 @@ export class StatuteTitles extends Changing {
 	}
 
 	/** The text that a form of a statute cites, from a title that has been read. */
-	find(full: Citation, citing: Citation): AuthorityText | undefined {
+	find(full: Citation, citing: Citation): AuthorityFile | undefined {
 		return this.folder?.find(full, citing);
 	}
 

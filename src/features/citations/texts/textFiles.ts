@@ -17,7 +17,7 @@ import { readFile } from '../../../host/files';
 import type { Exclusion } from '../../../host/settings';
 import { type ListedFile, listInside } from '../../../node/listInside';
 
-export interface AuthorityText {
+export interface AuthorityFile {
 	readonly uri: vscode.Uri;
 	/** Its path from the folder, with "/" between its parts. */
 	readonly file: string;
@@ -81,10 +81,10 @@ export function uriOf(folder: vscode.Uri, { file }: ListedFile): vscode.Uri {
 
 /** Reads what a text says about itself in its first bytes. @param isBeginning they may end inside a character */
 export type ReadHead = (
-	text: Pick<AuthorityText, 'key' | 'file'>,
+	text: Pick<AuthorityFile, 'key' | 'file'>,
 	bytes: Uint8Array,
 	isBeginning: boolean,
-) => Promise<Partial<Pick<AuthorityText, 'identity' | 'problem' | 'encoding'>>>;
+) => Promise<Partial<Pick<AuthorityFile, 'identity' | 'problem' | 'encoding'>>>;
 
 /** Reads what a file says about itself, and nothing if it isn't a text. */
 export async function readTextFile(
@@ -92,7 +92,7 @@ export async function readTextFile(
 	listed: ListedFile,
 	state: string,
 	readHead: ReadHead,
-): Promise<AuthorityText> {
+): Promise<AuthorityFile> {
 	const { file } = listed;
 	const uri = uriOf(folder, listed);
 	const base = {
@@ -115,8 +115,8 @@ export async function readTextFile(
 
 /** Whether a file isn't even opened for the user. */
 export function isRefused(
-	text: AuthorityText,
-): text is AuthorityText & { readonly problem: { readonly kind: Exclude<ListedFile['kind'], 'file'> } } {
+	text: AuthorityFile,
+): text is AuthorityFile & { readonly problem: { readonly kind: Exclude<ListedFile['kind'], 'file'> } } {
 	const kind = text.problem?.kind;
 	return kind === 'outside' || kind === 'special' || kind === 'unlistable';
 }
@@ -133,7 +133,7 @@ export async function stampOf(folder: vscode.Uri, listed: ListedFile): Promise<s
 }
 
 /** All bytes of a text; fails when it can't be read. */
-export async function readWhole({ uri, file }: AuthorityText): Promise<Uint8Array> {
+export async function readWhole({ uri, file }: AuthorityFile): Promise<Uint8Array> {
 	const folder = uri.with({ path: uri.path.slice(0, -file.length) });
 	const read = await readFile(uri, folder, { limit: LARGEST_TEXT });
 	if (read.kind !== 'read') throw new Error(read.kind);

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { isMiss } from '../../../core/verification/verdict/misses';
 import { decisionSubject, isShortForm, type Verdict } from '../../../core/verification/verdict/verdict';
-import type { Verifier } from '../../../host/connections';
+import type { LegalDatabase } from '../../../host/connections';
 import { setContext, Timer } from '../../../host/editor';
 import { getResearchService, isConfidentialPlace, onDidChangeSettings } from '../../../host/settings';
 import { offersOf } from '../marks';
@@ -49,7 +49,10 @@ async function canSearch(shown: DocumentSession | undefined): Promise<boolean> {
 }
 
 /** The commands, by the last part of their names, that can act on the citation the caret is in. */
-async function listActions(sessions: DocumentSessions, verifier: Verifier | undefined): Promise<readonly string[]> {
+async function listActions(
+	sessions: DocumentSessions,
+	verifier: LegalDatabase | undefined,
+): Promise<readonly string[]> {
 	const editor = vscode.window.activeTextEditor;
 	const session = sessions.get(editor?.document);
 	if (!editor || !session) return [];
@@ -58,7 +61,7 @@ async function listActions(sessions: DocumentSessions, verifier: Verifier | unde
 }
 
 /** What the commands themselves require (citationCommands.ts). */
-async function listActionsOn(verdict: Verdict, verifier: Verifier | undefined): Promise<readonly string[]> {
+async function listActionsOn(verdict: Verdict, verifier: LegalDatabase | undefined): Promise<readonly string[]> {
 	const { pageOf } = await import('../../../core/verification/verdict/pageOf');
 	const offers = offersOf(verdict.full ?? verdict, verifier);
 	const canDecide = decisionSubject(verdict) !== undefined;

@@ -4,7 +4,7 @@ import { escapeInline } from '../../../core/draft/markdown/escaping';
 import { saySent } from '../../../core/reporting/wording/sentTexts';
 import { sayAllow, sayCounts, sayToReview } from '../../../core/reporting/wording/verdictTexts';
 import type { Summary } from '../../../core/verification/verdict/summary';
-import { connectArgument, type Verifier, type VerifierState } from '../../../host/connections';
+import { connectArgument, type LegalDatabase, type VerifierState } from '../../../host/connections';
 import { Owner } from '../../../host/editor';
 import { describeError, sayUsage } from '../../../host/messages';
 import { exclusionSettings, isConfidential, isConfidentialPlace, onDidChangeSettings } from '../../../host/settings';
@@ -105,7 +105,7 @@ export class CitationStatus extends Owner {
 			: this.describeSummary(session, state.connection);
 	}
 
-	private describeSummary({ latest }: DocumentSession, connection: Verifier): Shown {
+	private describeSummary({ latest }: DocumentSession, connection: LegalDatabase): Shown {
 		const { summary } = latest;
 		const { usage } = connection.provider.requests ?? {};
 		const hold = holdOf(this.services.background);
@@ -123,7 +123,7 @@ export class CitationStatus extends Owner {
 	}
 
 	/** Why nothing is being checked in the background, and until when. */
-	private wordPause({ label }: Verifier): string | undefined {
+	private wordPause({ label }: LegalDatabase): string | undefined {
 		const { state, isPausedByUser, isSlow } = this.services.background;
 		if (isPausedByUser) return vscode.l10n.t('Checking while you write is paused in this window.');
 		if (state.kind === 'ready') return isSlow ? `${vscode.l10n.t('{0} is slow to respond', label)}.` : undefined;
@@ -137,7 +137,7 @@ export class CitationStatus extends Owner {
 	}
 }
 
-function describeConsent({ kind, label }: Pick<Verifier, 'kind' | 'label'>): Shown {
+function describeConsent({ kind, label }: Pick<LegalDatabase, 'kind' | 'label'>): Shown {
 	const why =
 		kind === 'archive'
 			? vscode.l10n.t(
@@ -212,7 +212,7 @@ function saySummary(summary: Summary): string {
 	return isEmpty ? counts : `${sayToReview(summary.toReview)}. ${counts}`;
 }
 
-function saySource({ kind, label, parts: [archive, other] = [] }: Omit<Verifier, 'origin' | 'provider'>): string {
+function saySource({ kind, label, parts: [archive, other] = [] }: Omit<LegalDatabase, 'origin' | 'provider'>): string {
 	if (archive && other) {
 		return vscode.l10n.t("Checked with the {0}; what it doesn't have, with {1}.", archive.label, other.label);
 	}
