@@ -7,6 +7,7 @@ import { findingCatalog, findingCodes } from '../src/core/verification/findings/
 import { preflightChecks } from '../src/host/catalog';
 import commandCatalog from '../src/host/catalog/commands.json';
 import settingCatalog from '../src/host/catalog/settings.json';
+import { apart, coreRooms } from '../test/lint/rooms';
 import { lexiconFiles } from './lexicon';
 
 interface CommandEntry {
@@ -207,21 +208,11 @@ function listRecognized(): string {
 	return [...head, '| what | kind | examples |', '| --- | --- | --- |', ...rows, ''].join('\n');
 }
 
-/** The rooms of the core in the order that lint enforces, and what each may not import of those before it: from the rule's own lines. */
+/** The rooms of the core in the order that a test enforces, and what each may not import of those before it. */
 function drawRooms(): string {
-	const rule = readFileSync(join(root, 'test/lint/rooms.grit'), 'utf8');
-	const lines = rule.matchAll(
-		/\$filename <: r"\.\*src\/core\/(\w+)\/\.\*",\s+\$source <: r"\.\(\?:\\\.\\\.\/\)\+\(\?:([\w|]+)\)\/\.\*"/g,
-	);
-	const refused = [...lines].map(([, room = '', others = '']) => ({ room, others: others.split('|') }));
-	const [first] = refused;
-	if (!first) throw new Error('test/lint/rooms.grit has no order of rooms');
-	const order = [first.room, ...first.others];
-	const apart = refused.flatMap(({ room, others }) =>
-		others.filter((one) => order.indexOf(one) < order.indexOf(room)).map((one) => `  ${room} -. not .-x ${one}`),
-	);
-	const line = order.slice(1).map((room, index) => `  ${room} --> ${order[index]}`);
-	return ['```mermaid', 'flowchart LR', ...line, ...apart, '```'].join('\n');
+	const not = Object.entries(apart).flatMap(([room, others]) => others.map((one) => `  ${room} -. not .-x ${one}`));
+	const line = coreRooms.slice(2).map((room, index) => `  ${room} --> ${coreRooms[index + 1]}`);
+	return ['```mermaid', 'flowchart LR', '  base --> law', ...line, ...not, '```'].join('\n');
 }
 
 function inCode(value: unknown): string {

@@ -5,7 +5,7 @@ import { describeAcknowledgement, saidBy } from '../../core/service/acknowledgem
 import type { Acknowledgement } from '../../core/service/operations';
 
 // The functions of `vscode.window` that show text, under their own names. Texts quote the service, files, and documents, so none of them
-// reaches VS Code except through here. Lint forbids calling VS Code's own (test/lint/messages.grit). Those that ask for something throw Canceled
+// reaches VS Code except through here. A rule forbids calling VS Code's own (test/lint/rules.ts). Those that ask for something throw Canceled
 // if the user gives nothing.
 
 /** Thrown when the user cancels; silent everywhere. */

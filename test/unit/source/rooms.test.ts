@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { dirname, join } from 'node:path/posix';
 import { describe, it } from 'mocha';
 import { root } from '../../vscode/harness/folders';
@@ -120,5 +121,27 @@ describe('the rooms of src', () => {
 			long.map((file) => `${file.path}: ${lines(file)}`),
 			[],
 		);
+	});
+});
+
+describe('the files of tests', () => {
+	it('import each other in no circle, of types alone, too', () => {
+		const files = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+			.map((path) => `test/${path.split(sep).join('/')}`)
+			.filter((path) => path.endsWith('.ts'));
+		const importsOf = (path: string) =>
+			[...readFileSync(join(root, path), 'utf8').matchAll(/ from '(\.[^']*)'/g)].flatMap(([, name = '']) => {
+				const target = join(dirname(path), name);
+				return files.filter((file) => [`${target}.ts`, `${target}/index.ts`].includes(file) && file !== path);
+			});
+		let left = files.map((path) => ({ path, imported: importsOf(path) }));
+		assert.ok(left.filter(({ imported }) => imported.length > 0).length > 300);
+		// What imports nothing that is left is in no circle.
+		for (let before = 0; before !== left.length; ) {
+			before = left.length;
+			const paths = new Set(left.map(({ path }) => path));
+			left = left.filter(({ imported }) => imported.some((path) => paths.has(path)));
+		}
+		assert.deepEqual(left, []);
 	});
 });

@@ -28,7 +28,7 @@ export async function checkTypes({ share }: StageOptions): Promise<Results> {
 	return asResult('types', await share(3, () => run(process.execPath, tsc)));
 }
 
-/** Format, lint rules and import directions; exports, files and dependencies that nothing uses, or tests alone. */
+/** Format and lint rules; exports, files and dependencies that nothing uses, or tests alone. */
 export async function checkLint({ share }: StageOptions): Promise<Results> {
 	const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off'];
 	const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'];
