@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
-import { isAbsolute, relative, sep } from 'node:path';
+import { realpath, stat } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 
 /** Whether a path is a folder or below it. Both are real paths, without links. */
 export function isIn(path: string, folder: string): boolean {
@@ -9,6 +9,13 @@ export function isIn(path: string, folder: string): boolean {
 
 export function isBelow(path: string, folder: string): boolean {
 	return relative(folder, path) !== '' && isIn(path, folder);
+}
+
+/** The real path of a place that needn't exist: of what is missing, the links of the folders that are there are followed. */
+export async function realPlaceOf(path: string): Promise<string> {
+	const real = await realpath(path).catch(() => undefined);
+	if (real !== undefined || dirname(path) === path) return real ?? path;
+	return join(await realPlaceOf(dirname(path)), basename(path));
 }
 
 /** Whether two paths lead to the same file, through any links. */

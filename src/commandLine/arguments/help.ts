@@ -1,183 +1,112 @@
 import { type CommandName, optionsOf } from './options';
 
-interface CommandHelp {
-	readonly name: CommandName;
-	/** What follows the name. */
-	readonly takes: string;
-	readonly does: string;
-}
-
-const commands: readonly CommandHelp[] = [
-	{
-		name: 'check',
-		takes: '[files, folders, or globs] [options]',
-		does: 'checks the legal citations in Markdown, plain text, Word documents, and PDFs. Without files: every .md, .markdown, .txt, .docx, and .pdf file below this folder.',
-	},
-	{
-		name: 'recognize',
-		takes: 'FILES [-o FILE]',
-		does: 'prints the citations in a draft, a line of JSON each.',
-	},
-	{
-		name: 'table',
-		takes: 'FILES [--layout federal|california] [--laws sections|as-cited] [--format text|json] [-o FILE]',
-		does: 'prints the table of authorities of a brief, of one file or several, without pages.',
-	},
-	{
-		name: 'texts',
-		takes: 'FILES [--use FILE=CITE] [--format text|json] [-o FILE]',
-		does: 'prints which case each text in the folder authorities is taken for, or may be of, and the cases of a brief that have none.',
-	},
-	{
-		name: 'completion',
-		takes: 'bash|zsh|fish',
-		does: 'prints a script that completes commands and options in a shell.',
-	},
-	{
-		name: 'mcp',
-		takes: '[FOLDERS] [--closed FOLDER] [--exclude GLOB] [--source NAMES] [--statutes FOLDER] [--offline] [--max N]',
-		does: "serves agents by the Model Context Protocol; files below FOLDERS, or the client's roots, may be read.",
-	},
-	{
-		name: 'help',
-		takes: '[COMMAND]',
-		does: 'prints this, or what a command does and takes; help man prints a manual page.',
-	},
-];
-
-interface OptionHelp {
-	readonly name: string;
-	/** As it is written, with what it takes. */
+/** Something that can be typed, with what it takes, and what it does, a line each. */
+interface Entry {
 	readonly written: string;
-	/** A line each. */
 	readonly does: readonly string[];
 }
 
-const options: readonly OptionHelp[] = [
-	{
-		name: 'source',
-		written: '--source NAMES',
-		does: [
-			'ask "archive", "service", "courtlistener", or "ecfr" about citations without a kept answer; nothing is sent without this option',
-			'"ecfr" has the C.F.R.; the others have cases',
-			'several, as in archive,courtlistener: volumes are asked for first, then citations, and each only about what is still missing',
-		],
-	},
-	{
-		name: 'fetch-texts',
-		written: '--fetch-texts',
-		does: ['with --source archive: compare quotations with the texts of their cases, fetched from the archive'],
-	},
-	{
-		name: 'more-volumes',
-		written: '--more-volumes',
-		does: [
-			"with --source archive: look for cases that weren't found in up to four more volumes of the year cited, of about 1 MB each; which ones is said first",
-		],
-	},
-	{
-		name: 'history',
-		written: '--history',
-		does: [
-			'with --source courtlistener: say which later decisions use "overruled" or the like near a case\'s name; kept for a week',
-		],
-	},
-	{
-		name: 'dockets',
-		written: '--dockets',
-		does: [
-			'with --source courtlistener: look up WL, LEXIS, and docket citations by docket number, court, name, and date; answers are kept',
-		],
-	},
-	{
-		name: 'use',
-		written: '--use FILE=CITE',
-		does: ['compare quotations of CITE with FILE, as in --use "authorities/roe.txt=410 U.S. 113"; may be repeated'],
-	},
-	{
-		name: 'statutes',
-		written: '--statutes FOLDER',
-		does: [
-			'check sections of the U.S. Code, and quoted words of it, with the XML titles in FOLDER (usc42.xml); nothing is sent',
-		],
-	},
-	{ name: 'offline', written: '--offline', does: ['send nothing; use the kept answers and volumes of the sources'] },
-	{ name: 'strict', written: '--strict', does: ['with --offline: exit with 2 if a citation has no kept answer'] },
-	{
-		name: 'stdin-filename',
-		written: '--stdin-filename F',
-		does: ['what standard input is taken for (default stdin.md)'],
-	},
-	{
-		name: 'exclude',
-		written: '--exclude GLOB',
-		does: ["leave out files, as the folder's settings do; may be repeated"],
-	},
-	{
-		name: 'types',
-		written: '--types NAMES',
-		does: ['only these types of files in folders, as in md,txt (default md,txt,docx,pdf)'],
-	},
-	{ name: 'closed', written: '--closed FOLDER', does: ['for mcp: never read files below FOLDER; may be repeated'] },
-	{ name: 'format', written: '--format NAME', does: ['text (default), json, csv, sarif, markdown, github, or junit'] },
-	{ name: 'layout', written: '--layout NAME', does: ['for table: federal (default) or california'] },
-	{ name: 'laws', written: '--laws NAME', does: ['for table: list laws by sections (default) or as-cited'] },
-	{ name: 'output', written: '-o, --output FILE', does: ['write to FILE instead of standard output'] },
-	{
-		name: 'force',
-		written: '--force',
-		does: ["let --output and --comments replace a file that isn't an earlier result; never one that is read"],
-	},
-	{
-		name: 'comments',
-		written: '--comments FILE',
-		does: [
-			'write a copy of the one Word document that is checked, with a comment at each citation to review; never over the document',
-		],
-	},
-	{ name: 'quiet', written: '-q, --quiet', does: ["print findings and what couldn't be checked, and nothing else"] },
-	{ name: 'baseline', written: '--baseline FILE', does: ["fail only for what isn't in FILE"] },
-	{
-		name: 'update-baseline',
-		written: '--update-baseline',
-		does: ['write what is to review now to the baseline, and remove what no longer is'],
-	},
-	{
-		name: 'fix',
-		written: '--fix',
-		does: [
-			'make all safe fixes in the drafts: usual forms of reporters ("807 F. 3rd 10" becomes "807 F.3d 10") if the source has the case, and what --form lists; then check them again',
-		],
-	},
-	{
-		name: 'form',
-		written: '--form',
-		does: ['list hints about the form of citations ("§227", "2nd Cir."), too; they never change the exit code'],
-	},
-	{ name: 'watch', written: '-w, --watch', does: ['check again whenever a draft, a decision, or a setting changes'] },
-	{ name: 'max', written: '--max N', does: ['send at most N requests'] },
-	{
-		name: 'max-warnings',
-		written: '--max-warnings N',
-		does: ["don't fail for up to N findings that are less than errors (default 0)"],
-	},
-];
+const commands = readEntries(`
+check [files, folders, or globs] [options]
+	checks the legal citations in Markdown, plain text, Word documents, and PDFs. Without files: every .md, .markdown, .txt, .docx, and .pdf file below this folder.
+recognize FILES [-o FILE]
+	prints the citations in a draft, a line of JSON each.
+table FILES [--layout federal|california] [--laws sections|as-cited] [--format text|json] [-o FILE]
+	prints the table of authorities of a brief, of one file or several, without pages.
+texts FILES [--use FILE=CITE] [--format text|json] [-o FILE]
+	prints which case each text in the folder authorities is taken for, or may be of, and the cases of a brief that have none.
+completion bash|zsh|fish
+	prints a script that completes commands and options in a shell.
+mcp [FOLDERS] [--closed FOLDER] [--exclude GLOB] [--source NAMES] [--statutes FOLDER] [--offline] [--max N]
+	serves agents by the Model Context Protocol; files below FOLDERS, or the client's roots, may be read.
+help [COMMAND]
+	prints this, or what a command does and takes; help man prints a manual page.
+`).map(({ written, does: [does = ''] }) => {
+	const [name = '', ...takes] = written.split(' ');
+	return { name, takes: takes.join(' '), does };
+});
 
-const environment: readonly (readonly [name: string, does: string])[] = [
-	['BENCHBOOK_CONSENT=citations', 'allows citations, and no other text, to be sent to the sources'],
-	['BENCHBOOK_CONSENT=volumes', 'allows the archive alone to be asked for volumes ("F.3d, volume 925")'],
-	['BENCHBOOK_CONSENT=titles', 'allows the eCFR alone to be asked for titles of the C.F.R.'],
-	['BENCHBOOK_CONSENT=volumes,cases', 'allows --fetch-texts, too: the archive learns which cases you quote'],
-	['BENCHBOOK_CONSENT=citations,history', 'allows --history, too: CourtListener learns which cases you cite'],
-	[
-		'BENCHBOOK_CONSENT=citations,dockets',
-		'allows --dockets, too: CourtListener learns docket numbers, names, and dates',
-	],
-	['BENCHBOOK_CONSENT=citations,names', 'allows agents to find cases by name, too'],
-	['BENCHBOOK_BASE_URL, BENCHBOOK_API_KEY', 'the service and its key'],
-	['COURTLISTENER_TOKEN', 'a token for CourtListener'],
-	['BENCHBOOK_CACHE', 'folder for kept answers and volumes'],
-];
+const options = readEntries(`
+--source NAMES
+	ask "archive", "service", "courtlistener", or "ecfr" about citations without a kept answer; nothing is sent without this option
+	"ecfr" has the C.F.R.; the others have cases
+	several, as in archive,courtlistener: volumes are asked for first, then citations, and each only about what is still missing
+--fetch-texts
+	with --source archive: compare quotations with the texts of their cases, fetched from the archive
+--more-volumes
+	with --source archive: look for cases that weren't found in up to four more volumes of the year cited, of about 1 MB each; which ones is said first
+--history
+	with --source courtlistener: say which later decisions use "overruled" or the like near a case's name; kept for a week
+--dockets
+	with --source courtlistener: look up WL, LEXIS, and docket citations by docket number, court, name, and date; answers are kept
+--use FILE=CITE
+	compare quotations of CITE with FILE, as in --use "authorities/roe.txt=410 U.S. 113"; may be repeated
+--statutes FOLDER
+	check sections of the U.S. Code, and quoted words of it, with the XML titles in FOLDER (usc42.xml); nothing is sent
+--offline
+	send nothing; use the kept answers and volumes of the sources
+--strict
+	with --offline: exit with 2 if a citation has no kept answer
+--stdin-filename F
+	what standard input is taken for (default stdin.md)
+--exclude GLOB
+	leave out files, as the folder's settings do; may be repeated
+--types NAMES
+	only these types of files in folders, as in md,txt (default md,txt,docx,pdf)
+--closed FOLDER
+	for mcp: never read files below FOLDER; may be repeated
+--format NAME
+	text (default), json, csv, sarif, markdown, github, or junit
+--layout NAME
+	for table: federal (default) or california
+--laws NAME
+	for table: list laws by sections (default) or as-cited
+-o, --output FILE
+	write to FILE instead of standard output
+--force
+	let --output and --comments replace a file that isn't an earlier result; never one that is read
+--comments FILE
+	write a copy of the one Word document that is checked, with a comment at each citation to review; never over the document
+-q, --quiet
+	print findings and what couldn't be checked, and nothing else
+--baseline FILE
+	fail only for what isn't in FILE
+--update-baseline
+	write what is to review now to the baseline, and remove what no longer is
+--fix
+	make all safe fixes in the drafts: usual forms of reporters ("807 F. 3rd 10" becomes "807 F.3d 10") if the source has the case, and what --form lists; then check them again
+--form
+	list hints about the form of citations ("§227", "2nd Cir."), too; they never change the exit code
+-w, --watch
+	check again whenever a draft, a decision, or a setting changes
+--max N
+	send at most N requests
+--max-warnings N
+	don't fail for up to N findings that are less than errors (default 0)
+`);
+
+const environment = readEntries(`
+BENCHBOOK_CONSENT=citations
+	allows citations, and no other text, to be sent to the sources
+BENCHBOOK_CONSENT=volumes
+	allows the archive alone to be asked for volumes ("F.3d, volume 925")
+BENCHBOOK_CONSENT=titles
+	allows the eCFR alone to be asked for titles of the C.F.R.
+BENCHBOOK_CONSENT=volumes,cases
+	allows --fetch-texts, too: the archive learns which cases you quote
+BENCHBOOK_CONSENT=citations,history
+	allows --history, too: CourtListener learns which cases you cite
+BENCHBOOK_CONSENT=citations,dockets
+	allows --dockets, too: CourtListener learns docket numbers, names, and dates
+BENCHBOOK_CONSENT=citations,names
+	allows agents to find cases by name, too
+BENCHBOOK_BASE_URL, BENCHBOOK_API_KEY
+	the service and its key
+COURTLISTENER_TOKEN
+	a token for CourtListener
+BENCHBOOK_CACHE
+	folder for kept answers and volumes
+`);
 
 const standardInput = 'With - as a file: standard input.';
 const exitCodes =
@@ -209,7 +138,7 @@ export function writeHelp(): string {
 /** What one command does and takes. */
 export function writeCommandHelp(command: CommandName): string {
 	const own = commands.filter(({ name }) => name === command);
-	const taken = options.filter(({ name }) => optionsOf[command].includes(name));
+	const taken = options.filter(({ written }) => optionsOf[command].includes(/--([\w-]+)/.exec(written)?.[1] ?? ''));
 	return lines([
 		...own.map(({ takes }) => `Usage: benchbook ${command} ${takes}`),
 		'',
@@ -222,6 +151,7 @@ export function writeCommandHelp(command: CommandName): string {
 
 /** A manual page, as `man` reads it. */
 export function writeManual(version: string): string {
+	const describe = ({ written, does }: Entry): string[] => ['.TP', `.B ${roff(written)}`, ...does.map(roff)];
 	return lines([
 		`.TH BENCHBOOK 1 "" "benchbook ${version}" "User Commands"`,
 		'.SH NAME',
@@ -233,16 +163,27 @@ export function writeManual(version: string): string {
 		'.PP',
 		roff(standardInput),
 		'.SH OPTIONS',
-		...options.flatMap(({ written, does }) => ['.TP', `.B ${roff(written)}`, ...does.map(roff)]),
+		...options.flatMap(describe),
 		'.SH ENVIRONMENT',
-		...environment.flatMap(([name, does]) => ['.TP', `.B ${roff(name)}`, roff(does)]),
+		...environment.flatMap(describe),
 		'.SH EXIT STATUS',
 		roff(exitCodes.replace('Exit codes: ', '')),
 	]);
 }
 
 function writeEnvironment(): string[] {
-	return ['Environment:', ...environment.flatMap(([name, does]) => entry(name, [does], 41))];
+	return ['Environment:', ...environment.flatMap(({ written, does }) => entry(written, does, 41))];
+}
+
+/** Reads what is written below: what is indented belongs to the line before. */
+function readEntries(text: string): Entry[] {
+	return text
+		.trim()
+		.split(/\n(?!\t)/)
+		.map((entry) => {
+			const [written = '', ...does] = entry.split('\n\t');
+			return { written, does };
+		});
 }
 
 /** A name, and from a column on what it does. */

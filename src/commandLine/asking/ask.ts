@@ -1,4 +1,5 @@
 import { type FetchByStringsOutcome, fetchByStrings } from '../../core/lookup/asking/fetchByStrings';
+import type { LookUpOptions } from '../../core/lookup/providers/provider';
 import { isServiceError, ServiceError } from '../../core/service/serviceError';
 import type { Progress } from '../terminal/progress';
 import type { AnswerCache } from './cache';
@@ -76,18 +77,26 @@ export async function ask(strings: readonly string[], options: AskOptions): Prom
 			provider,
 			signal,
 			onAnswers: (answers) => cache.add(answers),
-			onProgress: (done, total) =>
-				progress.show(total === 1 ? `${done} of 1 citation` : `${done} of ${total} citations`),
-			onWait: ({ until, used, most: day }) => {
-				const time = new Date(until).toLocaleTimeString('en-US');
-				progress.show(`Waiting for ${source.label} until ${time} (requests today: ${used} of ${day})`);
-			},
+			onProgress: (done, total) => progress.show(`${done} of ${sayCitations(total)}`),
+			onWait: showWaiting(source, progress),
 		});
 		return requests.end(outcome);
 	} finally {
 		await cache.flush();
 		progress.clear();
 	}
+}
+
+/** Shows until when the next request to a source waits for its turn. */
+export function showWaiting({ label }: Source, progress: Progress): NonNullable<LookUpOptions['onWait']> {
+	return ({ until, used, most }) => {
+		const time = new Date(until).toLocaleTimeString('en-US');
+		progress.show(`Waiting for ${label} until ${time} (requests today: ${used} of ${most})`);
+	};
+}
+
+export function sayCitations(count: number): string {
+	return count === 1 ? '1 citation' : `${count} citations`;
 }
 
 /** True for the rejection of an aborted run. */

@@ -5,7 +5,7 @@ import { requestsForDockets } from '../../core/lookup/providers/courtListener/se
 import { ServiceError } from '../../core/service/serviceError';
 import { ClosedFolders } from '../drafts/closedFolders';
 import type { Draft } from '../drafts/readDrafts';
-import { CountedRequests } from './ask';
+import { CountedRequests, showWaiting } from './ask';
 import type { AskedSource, AskSourcesOptions } from './askSources';
 import { AnswerCache } from './cache';
 import type { Source } from './source';
@@ -38,18 +38,11 @@ export async function askDockets(
 			`Dockets of ${due.length === 1 ? '1 case' : `${due.length} cases`}: up to ${most} requests to ${source.label}.`,
 		);
 		try {
-			await source.open(requests.fetch).findDockets?.(
-				due,
-				{
-					signal,
-					most,
-					onWait: ({ until, used, most: day }) => {
-						const time = new Date(until).toLocaleTimeString('en-US');
-						progress.show(`Waiting for ${source.label} until ${time} (requests today: ${used} of ${day})`);
-					},
-				},
-				(key, answer) => answers.set(key, answer),
-			);
+			await source
+				.open(requests.fetch)
+				.findDockets?.(due, { signal, most, onWait: showWaiting(source, progress) }, (key, answer) =>
+					answers.set(key, answer),
+				);
 			if (answers.size < due.length && requests.sent >= left) stoppedAfter = requests.sent;
 		} catch (error) {
 			signal.throwIfAborted();

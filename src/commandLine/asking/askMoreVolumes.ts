@@ -12,13 +12,7 @@ import { askVolumes } from './askVolumes';
  */
 export async function askMoreVolumes(
 	verdicts: readonly Verdict[],
-	{
-		sources,
-		max,
-		signal,
-		progress,
-		onSent,
-	}: Pick<AskSourcesOptions, 'sources' | 'max' | 'signal' | 'progress' | 'onSent'>,
+	{ sources, max, signal, progress, onSent }: AskSourcesOptions,
 	sent: number,
 ): Promise<AskedSource | undefined> {
 	const source = sources.find(({ isAskedFor }) => isAskedFor === 'volumes');

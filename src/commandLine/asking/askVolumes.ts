@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { groupBy } from '../../core/base/text/groupBy';
 import type { Answer } from '../../core/lookup/answers/answer';
 import { isServiceError, type ServiceError } from '../../core/service/serviceError';
-import { type Asked, type AskOptions, CountedRequests, isRefused } from './ask';
+import { type Asked, type AskOptions, CountedRequests, isRefused, sayCitations } from './ask';
 
 /** Volumes that are looked into at once; the provider decides how many are fetched at once. */
 const lookUpsAtOnce = 8;
@@ -61,8 +61,7 @@ export async function askVolumes(strings: readonly string[], options: AskVolumes
 				limit(async () => {
 					await lookUp(ofVolume);
 					done += ofVolume.length;
-					if (requests.sent > 0)
-						progress.show(`${done} of ${strings.length === 1 ? '1 citation' : `${strings.length} citations`}`);
+					if (requests.sent > 0) progress.show(`${done} of ${sayCitations(strings.length)}`);
 				}),
 			),
 		);

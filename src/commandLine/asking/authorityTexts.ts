@@ -126,6 +126,19 @@ export function createReader(thread: string, signal: AbortSignal): TextReader {
 	return new TextReader(worker);
 }
 
+/** Runs something whose threads end with it, and with `signal`. */
+export async function endingThreads<T>(
+	signal: AbortSignal | undefined,
+	run: (until: AbortSignal) => Promise<T>,
+): Promise<T> {
+	const end = new AbortController();
+	try {
+		return await run(signal ? AbortSignal.any([signal, end.signal]) : end.signal);
+	} finally {
+		end.abort();
+	}
+}
+
 interface Matching {
 	readonly fetched: FetchedTexts | undefined;
 	readonly recordOf: RecordOf;

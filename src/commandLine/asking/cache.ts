@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { lstat, mkdir, realpath } from 'node:fs/promises';
+import { lstat, mkdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { runAtOnce } from '../../core/base/time/turns';
 import type { Answer } from '../../core/lookup/answers/answer';
 import {
@@ -10,7 +10,7 @@ import {
 	parseKeptAnswers,
 	readKeptAnswers,
 } from '../../core/lookup/answers/keptAnswers';
-import { isIn } from '../../node/folderPaths';
+import { isIn, realPlaceOf } from '../../node/folderPaths';
 import { whoElseWrites } from '../../node/othersFile';
 import { StateFile } from '../../node/stateFile';
 import { UsageError } from '../arguments/usage';
@@ -91,13 +91,6 @@ async function whyNotOwn(folder: string, origin: string): Promise<string | undef
 
 function foldersOf(folder: string): readonly string[] {
 	return [folder, ...['answers', 'requests', 'later', 'volumes'].map((name) => join(folder, name))];
-}
-
-/** The real path of a place that needn't exist. */
-async function realPlaceOf(path: string): Promise<string> {
-	const real = await realpath(path).catch(() => undefined);
-	if (real !== undefined || dirname(path) === path) return real ?? path;
-	return join(await realPlaceOf(dirname(path)), basename(path));
 }
 
 /** Milliseconds between two writes while answers keep coming: a killed run loses no more than that. */

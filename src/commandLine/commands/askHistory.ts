@@ -3,7 +3,7 @@ import { describeMoment } from '../../core/base/display/figures';
 import { plainLine } from '../../core/base/display/plainLine';
 import { requestsForLater } from '../../core/lookup/providers/courtListener/searchBudget';
 import { addHistory, parseHistories, readHistories } from '../../core/lookup/providers/keptHistories';
-import type { LaterHistory, LookUpOptions } from '../../core/lookup/providers/provider';
+import type { LaterHistory } from '../../core/lookup/providers/provider';
 import { sayAsked, sayLater } from '../../core/reporting/wording/laterTexts';
 import { sayServiceError } from '../../core/reporting/wording/serviceErrors';
 import { nameWithCitation } from '../../core/reporting/wording/verdictTexts';
@@ -11,23 +11,17 @@ import { isServiceError } from '../../core/service/serviceError';
 import { listCases } from '../../core/verification/verdict/listCases';
 import type { Verdict } from '../../core/verification/verdict/verdict';
 import { StateFile } from '../../node/stateFile';
+import { showWaiting } from '../asking/ask';
+import type { AskSourcesOptions } from '../asking/askSources';
 import { cacheFile } from '../asking/cache';
 import type { Source } from '../asking/source';
 import { ClosedFolders } from '../drafts/closedFolders';
 import type { CheckedDraft } from '../results/results';
-import type { Progress } from '../terminal/progress';
 
-/** How a run asks for later history. */
-interface HistoryJob {
+/** How a run asks for later history; `max`: requests that are left. */
+type HistoryJob = Pick<AskSourcesOptions, 'cacheFolder' | 'isOffline' | 'max' | 'signal' | 'progress' | 'now'> & {
 	readonly source: Source;
-	readonly cacheFolder: string;
-	readonly isOffline: boolean;
-	/** Requests that are left; undefined for as many as are needed. */
-	readonly max: number | undefined;
-	readonly signal: AbortSignal;
-	readonly progress: Progress;
-	readonly now: () => number;
-}
+};
 
 /**
  * What later decisions say of the cases that drafts cite, in lines for people: it is no verdict and changes none. Nothing leaves a confidential folder, and no
@@ -48,13 +42,11 @@ export async function askHistory(drafts: readonly CheckedDraft[], job: HistoryJo
 		progress.say(
 			`Later decisions of ${open.length === 1 ? '1 case' : `${open.length} cases`}: up to ${most} requests to ${source.label}, at most 5 a minute, 50 an hour, and 125 a day.`,
 		);
-		const onWait: LookUpOptions['onWait'] = ({ until, used, most: day }) => {
-			const time = new Date(until).toLocaleTimeString('en-US');
-			progress.show(`Waiting for ${source.label} until ${time} (requests today: ${used} of ${day})`);
-		};
 		const found: LaterHistory[] = [];
 		try {
-			await provider.findLater?.(open, { signal, most, onWait }, (history) => found.push(history));
+			await provider.findLater?.(open, { signal, most, onWait: showWaiting(source, progress) }, (history) =>
+				found.push(history),
+			);
 		} catch (error) {
 			signal.throwIfAborted();
 			failure = error;

@@ -17,7 +17,7 @@ import { makeVerdicts } from '../../core/verification/verdict/makeVerdicts';
 import { readRegular } from '../../node/readInside';
 import type { ListOptions } from '../arguments/options';
 import { UsageError } from '../arguments/usage';
-import { readAuthorityTexts } from '../asking/authorityTexts';
+import { endingThreads, readAuthorityTexts } from '../asking/authorityTexts';
 import { listTexts, sayTexts } from '../asking/listTexts';
 import { type DraftFolder, readDraftFolder } from '../drafts/folder';
 import { PdfReader } from '../drafts/pdfFiles';
@@ -101,24 +101,20 @@ function writeCitations({ file, language, ...draft }: Part): string {
 		.join('');
 }
 
-async function writeTexts(
+function writeTexts(
 	parts: readonly BriefPart[],
 	{ isJson, textChoices }: ListOptions,
 	folder: DraftFolder,
 	{ textThread, signal }: Surroundings,
 ): Promise<string> {
-	const done = new AbortController();
-	signal.addEventListener('abort', () => done.abort(), { once: true });
-	try {
-		const texts = await readAuthorityTexts(folder, textThread, done.signal, undefined, textChoices);
+	return endingThreads(signal, async (until) => {
+		const texts = await readAuthorityTexts(folder, textThread, until, undefined, textChoices);
 		signal.throwIfAborted();
 		const listed = listTexts(texts, runAtOnce(readBriefText(parts)));
 		if (!isJson) return formatLines(sayTexts(listed));
 		const head = { schema: 'benchbook-texts', schemaVersion: 1, version };
 		return plainJson(`${JSON.stringify({ ...head, ...listed }, undefined, 2)}\n`);
-	} finally {
-		done.abort();
-	}
+	});
 }
 
 function writeTable(parts: readonly BriefPart[], { isJson, ...options }: ListOptions, decided: Decided): string {

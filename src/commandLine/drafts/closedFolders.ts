@@ -2,7 +2,7 @@ import { readdir, realpath } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type GlobList, readGlobs } from '../../core/base/globs/globs';
-import { isIn } from '../../node/folderPaths';
+import { isIn, realPlaceOf } from '../../node/folderPaths';
 import { nameOf } from './folderName';
 import { excludedBy, type Members, membersOf, readSettingsFile, valuesOf } from './settingsFile';
 
@@ -119,11 +119,4 @@ function pathOf(uri: string): string | undefined {
 	} catch {
 		return undefined;
 	}
-}
-
-/** With all links followed; of what is missing, those of the folders that are there. */
-async function realPlaceOf(path: string): Promise<string> {
-	const real = await realpath(path).catch(() => undefined);
-	if (real !== undefined || dirname(path) === path) return real ?? path;
-	return join(await realPlaceOf(dirname(path)), path.slice(dirname(path).length));
 }

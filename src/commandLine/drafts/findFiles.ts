@@ -10,7 +10,7 @@ import { UsageError } from '../arguments/usage';
 import type { Closing } from './closedFolders';
 import type { DraftFolder } from './folder';
 import { nameOf } from './folderName';
-import { findIgnored, type Ignored } from './gitIgnored';
+import { findIgnored } from './gitIgnored';
 import { look, type Obstacle, type Walk, walkFolder } from './walkFolder';
 
 /** Whether a file of this name is found as a draft. */
@@ -95,7 +95,10 @@ export async function findFiles(
 	}
 	const roots = [...new Set(all.map(({ root }) => root))];
 	const places = collect(all, folder);
-	const { names: ignored, problems } = await findIgnoredOf(places, folder, environment);
+	const candidates = places
+		.filter(({ isNamed }) => !isNamed)
+		.map(({ name, obstacle }) => ({ name, isFolder: obstacle?.kind === 'failed' && obstacle.isFolder }));
+	const { names: ignored, problems } = await findIgnored(candidates, folder.path, environment);
 	const own = places.filter(({ name }) => !ignored.has(name));
 	const globs = readGlobs(folder.excludeGlobs);
 	const files = own.flatMap(({ path, name, obstacle }) => (obstacle ? [] : [{ path, name }]));
@@ -159,17 +162,6 @@ function collect(all: readonly Named[], folder: DraftFolder): NamedPlace[] {
 		for (const obstacle of obstacles) add(obstacle.path, isFile, obstacle);
 	}
 	return [...places.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
-}
-
-function findIgnoredOf(
-	places: readonly NamedPlace[],
-	folder: DraftFolder,
-	environment: NodeJS.ProcessEnv,
-): Promise<Ignored> {
-	const candidates = places
-		.filter(({ isNamed }) => !isNamed)
-		.map(({ name, obstacle }) => ({ name, isFolder: obstacle?.kind === 'failed' && obstacle.isFolder }));
-	return findIgnored(candidates, folder.path, environment);
 }
 
 /** Leaves out links to what is checked under its own name. */

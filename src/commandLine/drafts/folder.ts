@@ -103,13 +103,9 @@ async function readDecisions(folder: string, problems: string[]): Promise<Decide
 	const path = join(folder, '.benchbook', 'decisions.json');
 	const read = await readInside(folder, path, { limit: largestEntriesFile });
 	if (read.kind === 'missing') return none;
-	const parsed = read.kind === 'read' ? parseDecisions(textOf(read.bytes)) : undefined;
+	const parsed = read.kind === 'read' ? parseDecisions(new TextDecoder().decode(read.bytes)) : undefined;
 	if (parsed?.kind === 'ok') return parsed;
 	const why = read.kind === 'read' ? (parsed?.isTooLarge ? 'too many decisions' : 'not decisions') : sayRefusal(read);
 	problems.push(`${path} can't be read (${why}), so no decision counts.`);
 	return none;
-}
-
-function textOf(bytes: Uint8Array): string {
-	return new TextDecoder().decode(bytes);
 }

@@ -17,7 +17,7 @@ export interface Candidate {
 	readonly isFolder: boolean;
 }
 
-export interface Ignored {
+interface Ignored {
 	readonly names: ReadonlySet<string>;
 	/** What couldn't be read, a sentence each. Nothing is ignored because of it. */
 	readonly problems: readonly string[];

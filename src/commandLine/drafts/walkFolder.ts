@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Glob } from '../../core/base/globs/globs';
 import { codeOf } from '../../node/readInside';
 
 /** Names of folders, and links to folders, that have no drafts. */
@@ -27,14 +28,12 @@ export interface Walk {
 	readonly folders: readonly string[];
 }
 
-/** Which files of a folder count, by their paths from there with `/`. */
-export interface Wanted {
-	matches(name: string): boolean;
-	mayMatchBelow(name: string): boolean;
-}
-
-/** The files below a folder. No link is followed, and nothing is opened. */
-export async function walkFolder(root: string, wanted: Wanted, signal: AbortSignal): Promise<Walk> {
+/** The files below a folder. No link is followed, and nothing is opened. @param wanted gets paths from there with `/` */
+export async function walkFolder(
+	root: string,
+	wanted: Pick<Glob, 'matches' | 'mayMatchBelow'>,
+	signal: AbortSignal,
+): Promise<Walk> {
 	const files: string[] = [];
 	const obstacles: Obstacle[] = [];
 	const folders: string[] = [];

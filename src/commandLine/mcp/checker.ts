@@ -13,7 +13,7 @@ import type { McpOptions } from '../arguments/options';
 import { UsageError } from '../arguments/usage';
 import { askDockets } from '../asking/askDockets';
 import { askSources } from '../asking/askSources';
-import { type AuthorityTexts, readAuthorityTexts, sayWaiting } from '../asking/authorityTexts';
+import { type AuthorityTexts, endingThreads, readAuthorityTexts, sayWaiting } from '../asking/authorityTexts';
 import { findCacheFolder, prepareCache } from '../asking/cache';
 import { findSource, RunLedger, requireConsent, type Source } from '../asking/source';
 import { openStatutes, type Statutes } from '../asking/statutes';
@@ -82,12 +82,8 @@ export class Checker {
 
 	/** @throws UsageError if the folder of titles can't be read */
 	async requireStatutes(): Promise<void> {
-		const done = new AbortController();
-		try {
-			await this.openStatutes(new Progress(this.surroundings.stderr, false), done.signal);
-		} finally {
-			done.abort();
-		}
+		const progress = new Progress(this.surroundings.stderr, false);
+		await endingThreads(undefined, (until) => this.openStatutes(progress, until));
 	}
 
 	get isAsking(): boolean {

@@ -2,7 +2,7 @@ import type { TextFormat } from '../../core/quotations/plainText';
 import { sayPdfProblem } from '../../core/reporting/wording/fileTexts';
 import { sayOutcome } from '../../core/reporting/wording/quotationTexts';
 import { UsageError } from '../arguments/usage';
-import { createReader } from '../asking/authorityTexts';
+import { createReader, endingThreads } from '../asking/authorityTexts';
 import { type Compared, dataNote, words } from './shapes';
 
 /** An opinion's text in UTF-8, or its PDF. */
@@ -22,27 +22,22 @@ export async function compareWords(
 	thread: string,
 	signal: AbortSignal,
 ): Promise<Compared> {
-	const end = new AbortController();
-	try {
-		const reader = createReader(thread, AbortSignal.any([signal, end.signal]));
-		const text = { key: 'opinion', format: opinion.format };
-		const bytes = async (): Promise<Uint8Array> => opinion.bytes;
-		const { outcome: read, problem } = await reader.compare(text, bytes, { words: quotation, format: 'plain' });
-		signal.throwIfAborted();
-		if (problem?.kind === 'pdf') throw new UsageError(`That file can't be read: ${sayPdfProblem(problem.problem)}.`);
-		const outcome = read?.outcome ?? ({ kind: 'notCompared', reason: 'tookTooLong' } as const);
-		const differences = outcome.kind === 'differs' ? outcome.differences : [];
-		return {
-			note: dataNote,
-			outcome: outcome.kind,
-			verdict: sayOutcome({ outcome }),
-			differences: differences.slice(0, 100).map(({ draft, opinion: own, touches }) => ({
-				quotation: words(draft.text),
-				opinion: words(own.text),
-				touches,
-			})),
-		};
-	} finally {
-		end.abort();
-	}
+	const text = { key: 'opinion', format: opinion.format };
+	const { outcome: read, problem } = await endingThreads(signal, (until) =>
+		createReader(thread, until).compare(text, async () => opinion.bytes, { words: quotation, format: 'plain' }),
+	);
+	signal.throwIfAborted();
+	if (problem?.kind === 'pdf') throw new UsageError(`That file can't be read: ${sayPdfProblem(problem.problem)}.`);
+	const outcome = read?.outcome ?? ({ kind: 'notCompared', reason: 'tookTooLong' } as const);
+	const differences = outcome.kind === 'differs' ? outcome.differences : [];
+	return {
+		note: dataNote,
+		outcome: outcome.kind,
+		verdict: sayOutcome({ outcome }),
+		differences: differences.slice(0, 100).map(({ draft, opinion: own, touches }) => ({
+			quotation: words(draft.text),
+			opinion: words(own.text),
+			touches,
+		})),
+	};
 }

@@ -3,7 +3,7 @@ import { type Question, readQuestion } from '../../core/quotations/passages/ques
 import { readCited } from '../../core/quotations/texts/matchTexts';
 import { sayFewWords, sayPart } from '../../core/reporting/wording/passageTexts';
 import { UsageError } from '../arguments/usage';
-import { createReader } from '../asking/authorityTexts';
+import { createReader, endingThreads } from '../asking/authorityTexts';
 import type { Checker } from './checker';
 import type { OpinionToRead } from './compareWords';
 import { dataNote, type FoundInOpinion, words } from './shapes';
@@ -31,28 +31,21 @@ export async function findInText(
 	thread: string,
 	signal: AbortSignal,
 ): Promise<FoundInOpinion> {
-	const end = new AbortController();
-	try {
-		const reader = createReader(thread, AbortSignal.any([signal, end.signal]));
-		const bytes = async (): Promise<Uint8Array> => opinion;
-		const { result } = await reader.findPassages({ key: 'opinion', format }, bytes, question);
-		signal.throwIfAborted();
-		return describe(result);
-	} finally {
-		end.abort();
-	}
+	const { result } = await endingThreads(signal, (until) =>
+		createReader(thread, until).findPassages({ key: 'opinion', format }, async () => opinion, question),
+	);
+	signal.throwIfAborted();
+	return describe(result);
 }
 
 /** Finds passages in the text that a root has of the cited case. @throws UsageError if none has one */
-export async function findInTexts(
+export function findInTexts(
 	question: Question,
 	roots: readonly string[],
 	checker: Checker,
 	signal: AbortSignal,
 ): Promise<FoundInOpinion> {
-	const end = new AbortController();
-	const until = AbortSignal.any([signal, end.signal]);
-	try {
+	return endingThreads(signal, async (until) => {
 		for (const root of roots) {
 			const source = (await checker.readTexts(root, until)).for?.(() => undefined);
 			const [first] = question.full;
@@ -63,9 +56,7 @@ export async function findInTexts(
 		throw new UsageError(
 			'There is no text of that case in a folder "authorities". Give "file", the path of an opinion, or tell the user to save one.',
 		);
-	} finally {
-		end.abort();
-	}
+	});
 }
 
 /** @throws UsageError if the text can't be read */

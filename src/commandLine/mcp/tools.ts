@@ -11,6 +11,7 @@ import { tableLayouts } from '../../core/table/tableLayout';
 import { readUses } from '../arguments/optionValues';
 import { UsageError } from '../arguments/usage';
 import { isCanceled } from '../asking/ask';
+import { endingThreads } from '../asking/authorityTexts';
 import { listTexts } from '../asking/listTexts';
 import { tabulate } from '../commands/listDraft';
 import { PdfReader } from '../drafts/pdfFiles';
@@ -161,14 +162,9 @@ export function registerTools(server: McpServer, checker: Checker, roots: Roots)
 			answer(extra, async ({ signal }) => {
 				const draft = await readFile(file, signal, longestDraft);
 				const brief = await turnsUntil(signal).run(readBriefText([draft]));
-				const done = new AbortController();
-				signal.addEventListener('abort', () => done.abort(), { once: true });
-				try {
-					const read = await checker.readTexts(draft.root ?? '', done.signal, readUses(uses, 'use'));
-					return describeTexts(listTexts(read, brief));
-				} finally {
-					done.abort();
-				}
+				const choices = readUses(uses, 'use');
+				const read = await endingThreads(signal, (until) => checker.readTexts(draft.root ?? '', until, choices));
+				return describeTexts(listTexts(read, brief));
 			}),
 	);
 	server.registerTool(
