@@ -91,6 +91,14 @@ type Fields<O extends Shape, R extends Shape> = { readonly [K in keyof O]?: z.ou
 	readonly [K in keyof R]: z.output<R[K]>;
 };
 
+/** Several fields of one type. */
+export function each<T extends z.ZodMiniType, N extends string>(
+	type: T,
+	...names: readonly N[]
+): Readonly<Record<N, T>> {
+	return Object.fromEntries(names.map((name) => [name, type])) as Record<N, T>;
+}
+
 /** An object whose fields may be absent, except for the required ones, which are vital. Fields that the interface doesn't name are kept unchanged. */
 export function fields<O extends Shape, R extends Shape = Record<never, z.ZodMiniType>>(
 	optional: O,

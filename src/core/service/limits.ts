@@ -19,7 +19,7 @@ export interface FieldProblem {
 /** The first input field that is outside the bounds of section 8, or an ID that can't be part of a path. */
 export function findFieldProblem(
 	input: Readonly<Record<string, unknown>>,
-	ids: readonly string[],
+	ids: readonly string[] = [],
 ): FieldProblem | undefined {
 	for (const field of ids) {
 		if (!isPathId(input[field])) return { field };

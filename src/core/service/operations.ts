@@ -106,7 +106,7 @@ export interface Operation<N extends OperationName> {
 	readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
 	readonly path: string;
 	/** Input fields that replace each `{}` of `path`, in order. */
-	readonly ids: readonly (keyof Inputs[N] & string)[];
+	readonly ids?: readonly (keyof Inputs[N] & string)[];
 	readonly query?: (input: Inputs[N]) => Readonly<Record<string, string | number | undefined>>;
 	readonly body?: (input: Inputs[N]) => Readonly<Record<string, unknown>>;
 	/** Absent when the interface specifies no response; any success is then an Acknowledgement. */
@@ -145,28 +145,30 @@ const shortestCitation = 6;
 /** More than twice as many citations as one request asks about: the service may find more in a text than this client does. */
 const mostCitations = 500;
 
+/** For whatever is read or looked up. */
+const asked = { retry: 'always', timeoutMs: long } as const;
+
+/** For what is done once, and may be asked for again until it is. */
+const deletion = { limits: acknowledgementLimits, retry: 'untilGone', timeoutMs: short } as const;
+
 /** The twelve operations of the interface (section 4). */
 export const operations: { readonly [N in OperationName]: Operation<N> } = {
 	find: {
 		...endpoints.find,
-		ids: [],
 		body: ({ query, jurisdiction, numResults }) => ({ query, jurisdiction, numResults }),
 		schema: findAnswerSchema,
 		listField: 'candidates',
 		most: ({ numResults = 10 }) => numResults,
-		retry: 'always',
-		timeoutMs: long,
+		...asked,
 		confidential: ({ query }) => [query],
 	},
 	verify: {
 		...endpoints.verify,
-		ids: [],
 		body: ({ text }) => ({ text }),
 		schema: verifyAnswerSchema,
 		listField: 'citations',
 		most: ({ text }) => Math.min(mostCitations, Math.ceil(text.length / shortestCitation)),
-		retry: 'always',
-		timeoutMs: long,
+		...asked,
 		confidential: ({ text }) => [text],
 	},
 	startDeployment: {
@@ -182,9 +184,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		...endpoints.abortUpload,
 		ids: ['vaultId'],
 		body: ({ objectId, uploadId }) => ({ objectId, uploadId }),
-		limits: acknowledgementLimits,
-		retry: 'untilGone',
-		timeoutMs: short,
+		...deletion,
 	},
 	createPresignedUrl: {
 		...endpoints.createPresignedUrl,
@@ -192,8 +192,7 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		body: ({ operation, expiresIn, contentType, sizeBytes }) => ({ operation, expiresIn, contentType, sizeBytes }),
 		schema: presignedUrlRecordSchema,
 		limits: detailLimits,
-		retry: 'always',
-		timeoutMs: long,
+		...asked,
 	},
 	fetchRun: {
 		...endpoints.fetchRun,
@@ -201,27 +200,23 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 		schema: agentRunSchema,
 		longLists: [['steps'], ['usage', 'entries']],
 		limits: { ...answerLimits, bytesToCut: maxBytesToCut },
-		retry: 'always',
-		timeoutMs: long,
+		...asked,
 	},
 	listAgents: {
 		...endpoints.listAgents,
-		ids: [],
 		query: ({ limit, cursor }) => ({ limit, cursor }),
 		schema: agentPageSchema,
 		listField: 'agents',
 		// The most of any page: a service that ignores a smaller limit has still said something about each element.
 		most: () => limits.limit.max,
-		retry: 'always',
-		timeoutMs: long,
+		...asked,
 	},
 	fetchInstance: {
 		...endpoints.fetchInstance,
 		ids: ['instanceId'],
 		schema: computeInstanceSchema,
 		limits: detailLimits,
-		retry: 'always',
-		timeoutMs: long,
+		...asked,
 	},
 	updateObject: {
 		...endpoints.updateObject,
@@ -241,33 +236,27 @@ export const operations: { readonly [N in OperationName]: Operation<N> } = {
 	},
 	listTemplates: {
 		...endpoints.listTemplates,
-		ids: [],
 		query: ({ type }) => ({ type }),
 		schema: templateListSchema,
 		listField: 'templates',
-		retry: 'always',
-		timeoutMs: long,
+		...asked,
 	},
 	deleteProject: {
 		...endpoints.deleteProject,
 		ids: ['projectId'],
 		query: ({ keepHosting }) => ({ deleteFromHosting: keepHosting === true ? 'false' : undefined }),
-		limits: acknowledgementLimits,
-		retry: 'untilGone',
-		timeoutMs: short,
+		...deletion,
 	},
 	deleteTranscription: {
 		...endpoints.deleteTranscription,
 		ids: ['jobId'],
-		limits: acknowledgementLimits,
-		retry: 'untilGone',
-		timeoutMs: short,
+		...deletion,
 	},
 };
 
 /** Path and query to append to the base URL. IDs are encoded completely, including slashes; absent query fields are left out. */
 export function requestTarget<N extends OperationName>(operation: Operation<N>, input: Inputs[N]): string {
-	const ids = operation.ids.map((name) => encodeURIComponent(String(input[name])));
+	const ids = (operation.ids ?? []).map((name) => encodeURIComponent(String(input[name])));
 	const path = operation.path.replaceAll('{}', () => ids.shift() ?? '');
 	const query = Object.entries(operation.query?.(input) ?? {}).flatMap(([name, value]) =>
 		value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { aliased, fields, flag, given, list, maxListLength, number, text, vital } from './fieldTypes';
+import { aliased, each, fields, flag, given, list, maxListLength, number, text, vital } from './fieldTypes';
 import { entries, logs, names, openText, orText, remarks } from './openShapes';
 
 /*
@@ -22,11 +22,7 @@ const candidate = fields({ name: text, court: text, dateDecided: text, url: text
 export const mostCandidates = 200;
 export const caseRecordFields = {
 	id: number,
-	name: text,
-	shortName: text,
-	court: text,
-	dateDecided: text,
-	docketNumber: text,
+	...each(text, 'name', 'shortName', 'court', 'dateDecided', 'docketNumber'),
 	parallelCitations: list(text),
 	url: text,
 };
@@ -47,12 +43,7 @@ const citationResult = fields(
 // 2.4
 const presignedUrlRecord = aliased(
 	fields({
-		objectId: text,
-		vaultId: text,
-		filename: text,
-		storeKey: text,
-		operation: text,
-		presignedUrl: text,
+		...each(text, 'objectId', 'vaultId', 'filename', 'storeKey', 'operation', 'presignedUrl'),
 		expiresIn: number,
 		expiresAt: text,
 		instructions: given,
@@ -64,9 +55,7 @@ const presignedUrlRecord = aliased(
 
 // 2.5
 const vaultObject = fields({
-	id: text,
-	vaultId: text,
-	filename: text,
+	...each(text, 'id', 'vaultId', 'filename'),
 	path: folder,
 	contentType: text,
 	sizeBytes: number,
@@ -78,13 +67,10 @@ const vaultObject = fields({
 // 2.6
 const agent = fields(
 	{
-		name: text,
-		description: text,
-		model: text,
+		...each(text, 'name', 'description', 'model'),
 		vaultIds: list(text),
 		isActive: flag,
-		createdAt: text,
-		updatedAt: text,
+		...each(text, 'createdAt', 'updatedAt'),
 	},
 	{ id: text },
 );
@@ -92,18 +78,10 @@ const agent = fields(
 // 2.7
 const usageEntry = fields({
 	id: text,
-	/** The service's own clients know llm and api. */
-	kind: text,
-	service: text,
-	endpoint: text,
-	method: text,
-	statusCode: number,
-	costMicros: number,
-	promptTokens: number,
-	completionTokens: number,
-	totalTokens: number,
-	model: text,
-	timestamp: text,
+	// Of the kinds, the service's own clients know llm and api.
+	...each(text, 'kind', 'service', 'endpoint', 'method'),
+	...each(number, 'statusCode', 'costMicros', 'promptTokens', 'completionTokens', 'totalTokens'),
+	...each(text, 'model', 'timestamp'),
 	metadata: given,
 });
 const runStep = fields({
@@ -119,17 +97,8 @@ const runStep = fields({
 });
 const agentRun = aliased(
 	fields({
-		id: text,
-		agentId: text,
-		status: text,
-		prompt: text,
-		guidance: text,
-		model: text,
-		workflowId: text,
-		legacySandboxId: text,
-		provider: text,
-		runtimeId: text,
-		runtimeState: text,
+		...each(text, 'id', 'agentId', 'status', 'prompt', 'guidance', 'model', 'workflowId', 'legacySandboxId'),
+		...each(text, 'provider', 'runtimeId', 'runtimeState'),
 		result: orText(
 			fields({
 				output: openText,
@@ -141,17 +110,12 @@ const agentRun = aliased(
 		),
 		usage: fields({
 			model: text,
-			inputTokens: number,
-			outputTokens: number,
-			toolCalls: number,
-			durationMs: number,
+			...each(number, 'inputTokens', 'outputTokens', 'toolCalls', 'durationMs'),
 			summary: fields({ costMicros: number, totalInputTokens: number, totalOutputTokens: number, totalTokens: number }),
 			entries: list(usageEntry, maxListLength),
 		}),
 		steps: list(runStep, maxListLength),
-		createdAt: text,
-		startedAt: text,
-		completedAt: text,
+		...each(text, 'createdAt', 'startedAt', 'completedAt'),
 	}),
 	'legacySandboxId',
 	'SandboxId',
@@ -159,19 +123,11 @@ const agentRun = aliased(
 
 // 2.8
 const computeInstance = fields({
-	id: text,
-	name: text,
-	status: text,
-	ip: text,
-	instanceType: text,
-	region: text,
-	pricePerHour: text,
-	gpu: text,
+	...each(text, 'id', 'name', 'status', 'ip', 'instanceType', 'region', 'pricePerHour', 'gpu'),
 	specs: given,
 	startedAt: text,
 	currentRuntimeSeconds: number,
-	currentCost: text,
-	createdAt: text,
+	...each(text, 'currentCost', 'createdAt'),
 	ssh: fields({ host: text, user: text, command: text, privateKey: text, instructions: given }),
 	vaultMounts: given,
 });
@@ -179,9 +135,7 @@ const computeInstance = fields({
 // 2.9
 const template = fields(
 	{
-		name: text,
-		description: text,
-		type: text,
+		...each(text, 'name', 'description', 'type'),
 		variables: names,
 		tags: names,
 		usageCount: number,
@@ -192,8 +146,7 @@ const template = fields(
 
 // 4.1, 4.2, 4.7, 4.10
 export const findAnswerSchema = fields({
-	query: text,
-	jurisdiction: text,
+	...each(text, 'query', 'jurisdiction'),
 	found: number,
 	candidates: list(searchCandidate, maxListLength),
 	hint: text,

@@ -1,30 +1,7 @@
-export const serviceErrorKinds = [
-	'auth',
-	'forbidden',
-	'notFound',
-	'rateLimited',
-	'invalid',
-	'timeout',
-	'network',
-	'server',
-	'protocol',
-	'canceled',
-] as const;
+export type ServiceErrorKind = keyof typeof kindTexts;
 
-export type ServiceErrorKind = (typeof serviceErrorKinds)[number];
-
-/** For kind `protocol`: what was wrong with a response that this service wouldn't send. */
-export type ProtocolProblem =
-	| 'redirect'
-	| 'html'
-	| 'empty'
-	| 'notJson'
-	| 'wrongShape'
-	/** The list that the response is about, named by `field`, is missing. */
-	| 'noList'
-	| 'tooLarge'
-	| 'presignedUrl'
-	| 'incomplete';
+/** For kind `protocol`: what was wrong with a response that this service wouldn't send. `noList`: the list that it is about, named by `field`, is missing. */
+export type ProtocolProblem = keyof typeof problemTexts;
 
 /** The bounds of an input field, both inclusive, in `unit`. */
 export interface FieldRange {
@@ -101,7 +78,7 @@ function describeRange(range: FieldRange | undefined): string {
 	return max !== undefined ? ` must be at most ${max} ${unit}` : ` must be at least ${min ?? 0} ${unit}`;
 }
 
-const kindTexts: Readonly<Record<ServiceErrorKind, string>> = {
+const kindTexts = {
 	auth: 'the key was rejected',
 	forbidden: 'the key has no permission',
 	notFound: 'not found',
@@ -112,9 +89,9 @@ const kindTexts: Readonly<Record<ServiceErrorKind, string>> = {
 	server: 'the service had an error',
 	protocol: 'the response was not understood',
 	canceled: 'canceled',
-};
+} as const;
 
-const problemTexts: Readonly<Record<ProtocolProblem, string>> = {
+const problemTexts = {
 	redirect: 'the service redirects elsewhere',
 	html: 'the response was a web page',
 	empty: 'the response was empty',
@@ -124,4 +101,4 @@ const problemTexts: Readonly<Record<ProtocolProblem, string>> = {
 	tooLarge: 'the response was too large',
 	presignedUrl: 'the service gave no usable object URL',
 	incomplete: 'the object was incomplete',
-};
+} as const;

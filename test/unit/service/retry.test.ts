@@ -2,12 +2,7 @@ import { strict as assert } from 'node:assert';
 import { describe, it } from 'mocha';
 import type { RetryRule } from '../../../src/core/service/operations';
 import { planRetry, readRetryAfter, readRetryAfterMs } from '../../../src/core/service/retry';
-import {
-	ServiceError,
-	type ServiceErrorData,
-	type ServiceErrorKind,
-	serviceErrorKinds,
-} from '../../../src/core/service/serviceError';
+import { ServiceError, type ServiceErrorData, type ServiceErrorKind } from '../../../src/core/service/serviceError';
 
 const now = Date.UTC(2026, 0, 2, 3, 4, 5);
 
@@ -59,7 +54,11 @@ describe('retry plan', () => {
 		planRetry(error, attempt, rule, now, random);
 
 	it('tries again only what may pass by itself', () => {
-		const retried = serviceErrorKinds.filter((kind) => plan(failed(kind)) !== undefined);
+		const kinds = {
+			...{ auth: 0, forbidden: 0, notFound: 0, rateLimited: 0, invalid: 0 },
+			...{ timeout: 0, network: 0, server: 0, protocol: 0, canceled: 0 },
+		} satisfies Record<ServiceErrorKind, 0>;
+		const retried = (Object.keys(kinds) as ServiceErrorKind[]).filter((kind) => plan(failed(kind)) !== undefined);
 		assert.deepEqual(retried, ['rateLimited', 'timeout', 'network', 'server']);
 	});
 

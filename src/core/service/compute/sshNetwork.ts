@@ -5,21 +5,9 @@ import type { SshTarget } from './sshTarget';
  * identity, keeps a key, or runs a command on the other side.
  */
 const networkOptions = new Set([
-	'addressfamily',
-	'bindaddress',
-	'bindinterface',
-	'ciphers',
-	'compression',
-	'hostkeyalgorithms',
-	'ipqos',
-	'kexalgorithms',
-	'macs',
-	'proxycommand',
-	'proxyjump',
-	'proxyusefdpass',
-	'serveralivecountmax',
-	'serveraliveinterval',
-	'tcpkeepalive',
+	...['addressfamily', 'bindaddress', 'bindinterface', 'ciphers', 'compression', 'hostkeyalgorithms', 'ipqos', 'macs'],
+	...['kexalgorithms', 'proxycommand', 'proxyjump', 'proxyusefdpass'],
+	...['serveralivecountmax', 'serveraliveinterval', 'tcpkeepalive'],
 ]);
 
 /**

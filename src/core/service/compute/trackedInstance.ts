@@ -1,3 +1,4 @@
+import { isRecord, textsOf } from '../../base/data/isRecord';
 import type { ComputeInstance } from '../schemas';
 import { isSettledStatus } from './sshTarget';
 
@@ -16,10 +17,10 @@ export function isSettled({ status, gone }: TrackedInstance): boolean {
 
 /** Picks what is stored, out of an instance's details or out of a state file. */
 export function parseTrackedInstance(value: unknown): TrackedInstance {
-	const fields: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
+	const fields = isRecord(value) ? value : {};
 	const seconds = fields.currentRuntimeSeconds;
 	return {
-		...Object.fromEntries(texts.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : []))),
+		...textsOf(fields, texts),
 		...(typeof seconds === 'number' && Number.isFinite(seconds) && { currentRuntimeSeconds: seconds }),
 		...(fields.gone === true && { gone: true }),
 	};

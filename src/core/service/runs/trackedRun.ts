@@ -1,3 +1,4 @@
+import { isRecord, textsOf } from '../../base/data/isRecord';
 import type { AgentRun, RunStep } from '../schemas';
 
 /** What is stored of a run. Neither prompt nor output: they repeat what documents say. */
@@ -27,14 +28,9 @@ export function enteredAt({ status, createdAt, startedAt, completedAt }: Tracked
 
 /** Picks what is stored, out of a run's details or out of a state file. */
 export function parseTrackedRun(value: unknown): TrackedRun {
-	const fields: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
-	const text = (name: string) => (typeof fields[name] === 'string' ? { [name]: fields[name] } : {});
+	const fields = isRecord(value) ? value : {};
 	return {
-		...text('agentId'),
-		...text('status'),
-		...text('createdAt'),
-		...text('startedAt'),
-		...text('completedAt'),
+		...textsOf(fields, ['agentId', 'status', 'createdAt', 'startedAt', 'completedAt']),
 		...(fields.gone === true && { gone: true }),
 	};
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../../base/data/isRecord';
+import { isRecord, textsOf } from '../../base/data/isRecord';
 import { present } from '../../base/text/present';
 import type { PresignedOperation } from '../operations';
 import type { PresignedUrlRecord, VaultObject } from '../schemas';
@@ -36,14 +36,10 @@ export function objectKey({ vaultId, objectId }: { readonly vaultId: string; rea
 export function parseKnownObject(value: unknown): KnownObject | undefined {
 	const { vaultId, objectId, ...rest } = isRecord(value) ? value : {};
 	if (typeof vaultId !== 'string' || typeof objectId !== 'string') return undefined;
-	const text = (name: string) => (typeof rest[name] === 'string' ? { [name]: rest[name] } : {});
 	return {
 		vaultId,
 		objectId,
-		...text('filename'),
-		...text('contentType'),
-		...text('ingestionStatus'),
-		...text('updatedAt'),
+		...textsOf(rest, ['filename', 'contentType', 'ingestionStatus', 'updatedAt']),
 		...(typeof rest.sizeBytes === 'number' && { sizeBytes: rest.sizeBytes }),
 		...((typeof rest.path === 'string' || rest.path === null) && { path: rest.path }),
 		...(isRecord(rest.metadata) && { metadata: rest.metadata }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isRecord } from '../../../base/data/isRecord';
-import { fields, list, number, text } from '../../../service/fieldTypes';
+import { each, fields, list, number, text } from '../../../service/fieldTypes';
 
 /*
  * CourtListener's REST interface, version 4, as far as it is used: https://wiki.free.law/c/courtlistener/help/api/rest/v4/overview. Every field may be absent or null, and null means absent, but for the required
@@ -10,16 +10,9 @@ import { fields, list, number, text } from '../../../service/fieldTypes';
 const citation = fields({ volume: text, reporter: text, page: text });
 const cluster = fields({
 	id: number,
-	absolute_url: text,
-	case_name: text,
-	case_name_short: text,
-	case_name_full: text,
-	date_filed: text,
-	docket: text,
+	...each(text, 'absolute_url', 'case_name', 'case_name_short', 'case_name_full', 'date_filed', 'docket'),
 	docket_id: number,
-	docket_number: text,
-	court: text,
-	court_id: text,
+	...each(text, 'docket_number', 'court', 'court_id'),
 	citations: list(citation),
 	citation_count: number,
 	sub_opinions: list(text),
@@ -27,8 +20,7 @@ const cluster = fields({
 const lookedUp = fields(
 	{
 		normalized_citations: list(text),
-		start_index: number,
-		end_index: number,
+		...each(number, 'start_index', 'end_index'),
 		error_message: text,
 		clusters: list(cluster),
 	},
@@ -47,55 +39,35 @@ const opinion = fields({
 	id: number,
 	type: text,
 	ordering_key: number,
-	main_version: text,
-	plain_text: text,
-	html_with_citations: text,
-	xml_harvard: text,
+	...each(text, 'main_version', 'plain_text', 'html_with_citations', 'xml_harvard'),
 });
 /** Without the list, it isn't an answer; if the list were required, one null in it would lose it. */
 export const opinionsSchema = fields({ next: text, results: list(opinion) });
 
 const foundCase = fields({
-	cluster_id: number,
-	docket_id: number,
-	absolute_url: text,
-	caseName: text,
-	caseNameFull: text,
+	...each(number, 'cluster_id', 'docket_id'),
+	...each(text, 'absolute_url', 'caseName', 'caseNameFull'),
 	citation: list(text),
-	court_id: text,
-	dateFiled: text,
-	docketNumber: text,
+	...each(text, 'court_id', 'dateFiled', 'docketNumber'),
 });
 /** For `search/?type=o`: a page of cases. As with opinions, the list isn't required. */
 export const searchSchema = fields({ next: text, results: list(foundCase) });
 
 const foundDocket = fields({
 	docket_id: number,
-	docket_absolute_url: text,
-	caseName: text,
-	case_name_full: text,
-	court_id: text,
-	docketNumber: text,
+	...each(text, 'docket_absolute_url', 'caseName', 'case_name_full', 'court_id', 'docketNumber'),
 });
 /** For `search/?type=d`. */
 export const docketsSchema = fields({ next: text, results: list(foundDocket) });
 const foundEntry = fields({
 	docket_id: number,
-	absolute_url: text,
-	entry_date_filed: text,
-	short_description: text,
-	description: text,
+	...each(text, 'absolute_url', 'entry_date_filed', 'short_description', 'description'),
 });
 /** For `search/?type=rd`: documents, of which an entry can have several. */
 export const entriesSchema = fields({ next: text, results: list(foundEntry) });
 
 const laterCase = fields({
-	absolute_url: text,
-	caseName: text,
-	court: text,
-	court_id: text,
-	court_jurisdiction: text,
-	dateFiled: text,
+	...each(text, 'absolute_url', 'caseName', 'court', 'court_id', 'court_jurisdiction', 'dateFiled'),
 	opinions: list(fields({ id: number, cites: list(number), snippet: text })),
 });
 /** For `search/?type=o&highlight=on`. */
@@ -107,12 +79,8 @@ export const citedSchema = fields({ results: list(fields({ citing_opinion: text,
 
 /** For `api-usage/`: one entry for each rate of each scope. */
 const rate = fields({
-	scope: text,
-	rate: text,
-	used: number,
-	limit: number,
-	remaining: number,
-	window_seconds: number,
+	...each(text, 'scope', 'rate'),
+	...each(number, 'used', 'limit', 'remaining', 'window_seconds'),
 	reset_at: text,
 });
 export const usageSchema = fields({ current_usage: list(rate) });
