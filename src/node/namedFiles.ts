@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { isBelow } from './folderPaths';
 import { codeOf, fillFrom, openInside } from './readInside';
 
-/** The most entries of the folder that are looked at. */
 const mostEntries = 10_000;
 
 /**

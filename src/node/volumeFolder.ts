@@ -107,7 +107,6 @@ export class VolumeFolder {
 		});
 	}
 
-	/** What is kept now. */
 	async usage(): Promise<VolumeUsage> {
 		const files = (await this.listFiles()).filter(({ isKept }) => isKept);
 		const volumes = files.filter(({ path }) => basename(path).startsWith('volume_'));

@@ -17,7 +17,6 @@ export interface Reply {
 
 type Handler = (request: SampleRequest) => Reply;
 
-/** Handlers for some of the operations. */
 export type Handlers<N extends OperationName> = Readonly<Record<N, Handler>>;
 
 /** An error response: a status, a code for programs, a sentence for people, and the field it is about. */

@@ -135,7 +135,6 @@ export function writeHelp(): string {
 	]);
 }
 
-/** What one command does and takes. */
 export function writeCommandHelp(command: CommandName): string {
 	const own = commands.filter(({ name }) => name === command);
 	const taken = options.filter(({ written }) => optionsOf[command].includes(/--([\w-]+)/.exec(written)?.[1] ?? ''));

@@ -15,7 +15,6 @@ export const sources = ['archive', 'service', 'courtlistener', 'ecfr'] as const;
 
 export type SourceName = (typeof sources)[number];
 
-/** Types of drafts in folders. */
 export const draftTypes = ['md', 'txt', 'docx', 'pdf'] as const;
 
 export type DraftType = (typeof draftTypes)[number];
@@ -54,7 +53,6 @@ export interface CheckOptions {
 	readonly updatesBaseline: boolean;
 	/** Writes the usual forms of reporters into the drafts. */
 	readonly fixes: boolean;
-	/** Hints of form are listed, too. */
 	readonly listsForm: boolean;
 	/** Checks again whenever something changes. */
 	readonly watches: boolean;

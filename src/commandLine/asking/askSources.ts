@@ -28,7 +28,6 @@ export interface AskSourcesOptions {
 	readonly now: () => number;
 }
 
-/** How asking one source ended. */
 export interface AskedSource extends Asked {
 	readonly source: Source;
 }

@@ -41,10 +41,8 @@ import type { Source } from './source';
 
 const choicesFile = '.benchbook/authorities.json';
 
-/** How many files are read at once. */
 const filesAtOnce = 20;
 
-/** Texts that passages can be found in, too. */
 export interface PassageSource extends TextSource<ComparableText> {
 	/** Undefined if the text turns out to be unreadable. Never fails. */
 	findPassages(text: ComparableText, asked: PassagesAsked): Promise<FoundPassages | undefined>;

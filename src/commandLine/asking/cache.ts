@@ -30,12 +30,10 @@ export function findCacheFolder(environment: NodeJS.ProcessEnv, platform = proce
 		: join(homedir(), '.cache', 'benchbook');
 }
 
-/** A file for one origin. */
 export function cacheFile(folder: string, kind: 'answers' | 'requests' | 'later', origin: string): string {
 	return join(folder, kind, `${nameOf(origin)}.json`);
 }
 
-/** The folder of the volumes of one origin. */
 export function volumesFolder(folder: string, origin: string): string {
 	return join(folder, 'volumes', nameOf(origin));
 }

@@ -57,7 +57,6 @@ export function findSource(
 	};
 }
 
-/** What a run has sent. */
 export class RunLedger {
 	entries: readonly SentEntry[] = [];
 
@@ -113,7 +112,6 @@ export function requireConsent(
 	throw new UsageError(`Nothing was sent. ${how}`);
 }
 
-/** A clock that starts at `now`. */
 function clockFrom(now: number): Clock {
 	const ahead = now - systemClock.now();
 	return { ...systemClock, now: () => systemClock.now() + ahead };

@@ -10,7 +10,6 @@ import { type ReadDrafts, readDrafts } from '../drafts/readDrafts';
 import { type CheckedDraft, judgeDrafts } from '../results/results';
 import type { Plan } from './planCheck';
 
-/** What was found in drafts. */
 export interface CheckRun {
 	readonly drafts: readonly CheckedDraft[];
 	readonly unread: ReadDrafts['unread'];

@@ -25,7 +25,6 @@ export interface Plan {
 	readonly sources: readonly Source[];
 	/** The source that texts of quoted cases are fetched from. */
 	readonly holder: Source | undefined;
-	/** The source that is asked for later history. */
 	readonly historian: Source | undefined;
 	/** The source that is asked for dockets. */
 	readonly clerk: Source | undefined;

@@ -54,7 +54,6 @@ const endings: Readonly<Record<DraftType, readonly string[]>> = {
 /** What may be a draft, too, but isn't read. */
 const otherGlob = '**/*.{doc,odt,rtf,DOC,RTF}';
 
-/** What a pattern names. */
 interface Named extends Walk {
 	/** The folder that was looked in. */
 	readonly root: string;
@@ -140,7 +139,6 @@ async function findClosed(places: readonly FoundFile[], { closed }: DraftFolder)
 /** Something that the patterns name, each once. */
 interface NamedPlace extends FoundFile {
 	readonly obstacle?: Obstacle;
-	/** Named as a file. */
 	readonly isNamed: boolean;
 }
 

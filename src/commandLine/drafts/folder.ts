@@ -28,10 +28,8 @@ export interface DraftFolder {
 	/** Which files are closed to a check: settings of folders below and above this one may exclude files, too. */
 	readonly closed: ClosedFolders;
 	readonly severities: Severities;
-	/** Whose form citations are to have. */
 	readonly style: CitationStyle;
 	readonly decisions: Decisions;
-	/** Which authorities are marked as chief. */
 	readonly chief: ChiefMarks;
 	readonly citeChecked: CiteChecks;
 	/** What of this couldn't be read, a sentence each. */

@@ -10,7 +10,6 @@ const mostIgnoreBytes = 500_000;
 /** Comparisons of parts of patterns with names in paths, in all, which take a few seconds. */
 const mostComparisons = 300_000_000;
 
-/** A file or folder in the drafts' folder. */
 export interface Candidate {
 	/** From the drafts' folder, with `/`. */
 	readonly name: string;
@@ -56,7 +55,6 @@ export async function findIgnored(
 	return { names: new Set(), problems: [...rules.problems, problem] };
 }
 
-/** A folder with its rules. */
 interface RuleFolder {
 	readonly parent: RuleFolder | undefined;
 	/** How many folders of the repository it is in. */

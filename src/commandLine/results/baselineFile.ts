@@ -33,7 +33,6 @@ export async function readBaseline(path: string, folder: string, mayBeNew: boole
 	throw new UsageError(`The baseline ${path} can't be read (ENOENT). Create it with --update-baseline.`);
 }
 
-/** Compares what was checked with the entries. */
 export function applyBaseline(
 	entries: readonly BaselineEntry[],
 	drafts: readonly CheckedDraft[],

@@ -27,7 +27,6 @@ import { isAskedForTitles, openKept, type Source } from '../asking/source';
 import type { Statutes } from '../asking/statutes';
 import type { Draft, ReadDrafts } from '../drafts/readDrafts';
 
-/** A draft with its verdicts. */
 export interface CheckedDraft extends Draft {
 	readonly verdicts: readonly Verdict[];
 	readonly summary: Summary;
@@ -44,11 +43,9 @@ export interface CheckResults {
 	readonly now: number;
 	/** The names of the sources. */
 	readonly source?: string;
-	/** What the run has sent to them. */
 	readonly sent?: readonly SentEntry[];
 	readonly drafts: readonly CheckedDraft[];
 	readonly unread: ReadDrafts['unread'];
-	/** How many files the settings exclude. */
 	readonly excluded: number;
 	/** How many files git ignores. */
 	readonly ignored: number;
@@ -73,7 +70,6 @@ interface CheckKnowledge {
 	readonly severities: Severities;
 	/** Whose form citations are to have, if not the draft's own. */
 	readonly style?: CitationStyle | undefined;
-	/** Hints of form are among the items. */
 	readonly listsForm?: boolean;
 	/** Hints of form are neither listed nor fixed. */
 	readonly leavesOutForm?: boolean;

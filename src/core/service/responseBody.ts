@@ -105,7 +105,6 @@ class BodyBytes {
 	}
 }
 
-/** Cancels a body that won't be read. */
 export function dropBody(response: Response): void {
 	void response.body?.cancel().catch(() => undefined);
 }

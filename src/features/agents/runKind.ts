@@ -140,7 +140,6 @@ function findOutputs(run: AgentRun, vaultIds: readonly string[], text: string) {
 /** UTF-16 units of an output that are read, because VS Code passes a document on in one piece. */
 const longestOutput = 2_000_000;
 
-/** The output as a document. */
 export function* renderOutput(run: AgentRun): Generator<void, string> {
 	yield;
 	return writtenOutput(run).slice(0, longestOutput);

@@ -65,7 +65,6 @@ export async function findObject(parts: VaultParts, title: string, argument: unk
 	return (await findObjects(parts, title, argument))[0];
 }
 
-/** The name of an object as it is shown. */
 export function nameOf({ connection, objects }: VaultParts, ref: ObjectRef): string {
 	return objectName(objects.get(connection, ref));
 }

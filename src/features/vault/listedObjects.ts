@@ -49,7 +49,6 @@ export async function addObject(services: VaultServices, argument: unknown): Pro
 	return addObjectsTo(parts, await pickOrEnterVault(parts, title));
 }
 
-/** Asks for IDs of objects in the vault. */
 export async function addObjects(services: VaultServices, argument: unknown): Promise<Added> {
 	const parts = await connect(services);
 	return addObjectsTo(parts, await vaultOf(parts, argument));

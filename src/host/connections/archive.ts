@@ -45,7 +45,6 @@ export class Archive extends Changing {
 		return this.address;
 	}
 
-	/** The host that would be asked. */
 	get host(): string {
 		return new URL(this.address).host;
 	}

@@ -48,7 +48,6 @@ export interface Connection {
 	readonly sampleIds?: SampleIds;
 }
 
-/** Why there is no connection. */
 export type ConnectionState =
 	| { readonly kind: 'connected'; readonly connection: Connection }
 	| { readonly kind: 'signedOut' }

@@ -9,7 +9,6 @@ function isSampleBrief(document: vscode.TextDocument): boolean {
 	return document.getText(new vscode.Range(0, 0, 2, 0)).replace(/\r\n?/g, '\n') === sampleBriefStart;
 }
 
-/** Whether the sample brief is open in an editor. */
 export function isSampleBriefOpen(): boolean {
 	return vscode.workspace.textDocuments.some((document) => !document.isClosed && isSampleBrief(document));
 }

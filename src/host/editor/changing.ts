@@ -5,6 +5,5 @@ import { Owner } from './owner';
 export abstract class Changing extends Owner {
 	protected readonly changed = this.own(new vscode.EventEmitter<void>());
 
-	/** Fires after each change. */
 	readonly onDidChange = this.changed.event;
 }

@@ -35,7 +35,6 @@ export function startThread<Request, Result>({ extensionPath }: Extension): Work
 	return new WorkerThread(join(extensionPath, 'dist', 'worker.js'));
 }
 
-/** The thread that reads and compares texts. */
 export function createTextThread(context: Extension): TextThread & vscode.Disposable {
 	return startThread(context);
 }

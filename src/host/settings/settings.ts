@@ -123,7 +123,6 @@ export function getTableLayout(resource: vscode.Uri): TableLayout {
 	return oneOf(folderSetting('table.layout', resource), tableLayouts, 'federal');
 }
 
-/** How a table of authorities lists statutes and regulations. */
 export function getLawListing(resource: vscode.Uri): LawListing {
 	return oneOf(folderSetting('table.statutes', resource), lawListings, 'sections');
 }
@@ -132,7 +131,6 @@ export function isTableLinked(resource: vscode.Uri): boolean {
 	return folderSetting('table.places', resource) === 'links';
 }
 
-/** Whether a table of authorities says *passim*. */
 export function isPassimUsed(resource: vscode.Uri): boolean {
 	return folderSetting('table.passim', resource) === true;
 }
@@ -143,12 +141,10 @@ export function getBriefFiles(resource: vscode.Uri): readonly string[] {
 	return Array.isArray(value) ? value.filter((path): path is string => typeof path === 'string' && path !== '') : [];
 }
 
-/** Whose rules a brief is held to before it is filed. */
 export function getBriefRules(resource: vscode.Uri): BriefRules {
 	return oneOf(folderSetting('brief.rules', resource), briefRules, 'none');
 }
 
-/** Which citations of an exported brief are links. */
 export function getCitationLinks(resource: vscode.Uri): CitationLinks {
 	return oneOf(folderSetting('brief.links', resource), citationLinks, 'all');
 }
@@ -183,7 +179,6 @@ export function getSeverities(resource: vscode.Uri | undefined): Severities {
 	);
 }
 
-/** Whose form citations are to have. */
 export function getCitationStyle(resource: vscode.Uri | undefined): CitationStyle {
 	return oneOf(folderSetting('citationStyle', resource), citationStyles, 'auto');
 }

@@ -13,9 +13,7 @@ export class IdStores extends Owner {
 	readonly vaults: IdStore<Record<string, never>>;
 	/** By `objectKey`. */
 	readonly objects: IdStore<KnownObject>;
-	/** By run ID. */
 	readonly runs: IdStore<TrackedRun>;
-	/** By instance ID. */
 	readonly instances: IdStore<TrackedInstance>;
 
 	constructor(context: vscode.ExtensionContext) {

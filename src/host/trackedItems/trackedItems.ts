@@ -24,7 +24,6 @@ export interface ItemKind<Details, Summary extends ItemSummary> {
 	readonly scheme: string;
 	/** The viewType of the editor that opens them; without one, they open as text. */
 	readonly viewType?: string;
-	/** Which of the sample's IDs are of such items. */
 	readonly sampleKey: keyof SampleIds;
 	/** Names an item in a command's argument: `{runId}`. `{runIds}` names several. */
 	readonly idField: string;
@@ -47,9 +46,7 @@ export interface ItemKind<Details, Summary extends ItemSummary> {
 
 /** Whole sentences, so that each can be translated. */
 export interface ItemTexts {
-	/** Title of the input that asks for IDs to track. */
 	readonly track: string;
-	/** Prompt of that input. */
 	readonly idsPrompt: string;
 	/** Titles of the lists that items are picked from, by what will be done. */
 	readonly openWhich: string;
@@ -63,7 +60,6 @@ export interface ItemTexts {
 	readonly forgetDetail: string;
 	/** Progress text while one is fetched. */
 	reading(id: string): string;
-	/** Says that there is none to forget. */
 	readonly noneTracked: string;
 	notFound(id: string): string;
 	forgetSeveral(several: number): string;

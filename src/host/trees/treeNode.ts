@@ -63,7 +63,6 @@ export function speak(parts: readonly (string | undefined)[]): string {
 	return asSentence(said.join(', '));
 }
 
-/** The parts that say something, joined. */
 export function joined(parts: readonly (string | undefined)[], separator = '\n'): string {
 	return parts.filter((part) => part).join(separator);
 }

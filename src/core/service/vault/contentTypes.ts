@@ -64,7 +64,6 @@ const typesByExtension: Readonly<Record<string, string>> = {
 	zip: 'application/zip',
 };
 
-/** The content type of a file by its extension, if it is a common one. */
 export function contentTypeOf(fileName: string): string | undefined {
 	const extension = splitExtension(fileName).extension.slice(1).toLowerCase();
 	return Object.hasOwn(typesByExtension, extension) ? typesByExtension[extension] : undefined;

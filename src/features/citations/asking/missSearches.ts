@@ -23,7 +23,6 @@ const numResults = 10;
 export interface SearchOutcome {
 	/** By the key of the miss; nothing for a miss whose search failed. */
 	readonly found: ReadonlyMap<string, readonly Suggestion[]>;
-	/** The first failure, if any. */
 	readonly failure?: ServiceError;
 }
 

@@ -22,7 +22,6 @@ const exclude = '**/{node_modules,.git,.benchbook}/**';
 /** How many unread files are named in a notification, which has room for a few lines. */
 const mostNamed = 3;
 
-/** How many files are read at once. */
 const filesAtOnce = 12;
 
 /** What was read: open documents, which the user may be editing, and files. */
@@ -148,7 +147,6 @@ export async function readDrafts(
 	return { open, files, unread };
 }
 
-/** Shows what is known of each draft, and sums it up. */
 export async function showDrafts(
 	sessions: DocumentSessions,
 	{ open, files, unread }: Drafts,

@@ -26,7 +26,6 @@ import { planQuotationActions } from './quotationActions';
 /** At most this many candidates are offered as actions; the command offers all of them. */
 const offeredCandidates = 5;
 
-/** The actions on a stretch of a document. */
 export async function listActions(
 	{ archive, decisions, verifiers }: AskingServices,
 	session: DocumentSession,
@@ -89,7 +88,6 @@ function touches({ citation, findings, form = [] }: Verdict, { start, end }: Spa
 	);
 }
 
-/** All safe fixes at once. */
 function planFixAll(session: DocumentSession): vscode.CodeAction[] {
 	const replacements = planSafeFixes(session.document.getText(), session.verdicts);
 	if (replacements.length === 0) return [];
@@ -107,7 +105,6 @@ interface ActionPlace {
 	readonly canDecide: boolean;
 	/** True if case names may be sent to be searched for. */
 	readonly canSearch: boolean;
-	/** True if there may be volumes to look in. */
 	readonly hasVolumes: boolean;
 	/** True if no case name may leave the machine, and nothing on it has names. */
 	readonly sendsCitation: boolean;

@@ -15,7 +15,6 @@ import type { AskingServices } from '../asking';
 import { type DocumentSession, type DocumentSessions, findByArgument, toRange } from '../session';
 
 interface Searched {
-	/** How many citations were searched for. */
 	readonly searched: number;
 	/** Those for which a likely citation was found, as written, with what is suggested. */
 	readonly found: readonly { readonly citation: string; readonly suggestions: readonly string[] }[];

@@ -19,7 +19,6 @@ import {
 import { isConfidentialPlace } from '../../../host/settings';
 import { type CitationServices, findByArgument } from '../session';
 
-/** A case with the name, and who has it. */
 interface NamedCase {
 	readonly record: FoundRecord;
 	readonly by: string;

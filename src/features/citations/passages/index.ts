@@ -4,7 +4,6 @@ import type { PassageServices } from './passageServices';
 
 export { createPassageServices, type PassageServices } from './passageServices';
 
-/** Registers the documents that show opinions. */
 export function registerOpinions({ texts, opinions }: PassageServices): vscode.Disposable {
 	const changed = new vscode.EventEmitter<vscode.Uri>();
 	return vscode.Disposable.from(
@@ -28,7 +27,6 @@ export function loadReading() {
 	return import('./citedText');
 }
 
-/** Registers `benchbook_find_passages`, which is loaded when a model first uses it. */
 export function registerPassageTool(texts: AuthorityTexts): vscode.Disposable {
 	const tool = async () => (await import('./passageTool')).passageTool(texts);
 	return vscode.lm.registerTool<object>('benchbook_find_passages', {

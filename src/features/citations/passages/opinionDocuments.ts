@@ -18,7 +18,6 @@ const MOST_LINES = 100_000;
 /** UTF-16 units of a line in a peek view: the side bar, and the list of passages, leave no more in a window of 1,280 pixels. */
 const peekWidth = 64;
 
-/** An opinion of a case at a page. */
 export interface OpinionPlace {
 	readonly uri: vscode.Uri;
 	/** The beginning of the page or paragraph that is cited, or of the text if it isn't marked there, or none is cited. */

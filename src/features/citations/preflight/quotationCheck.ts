@@ -55,7 +55,6 @@ export function findQuotationsNotCompared({ quotations, ignored, hasTexts }: Com
 	};
 }
 
-/** Quotations that differ from the texts of their cases. */
 export function findQuotationsThatDiffer({ quotations, ignored, hasTexts }: Compared): CheckOutcome {
 	if (!hasTexts) return { places: [], isAbsent: true };
 	const isWanted = (kind: QuotationMatter['kind']): boolean => differing.has(kind);

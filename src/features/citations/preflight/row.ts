@@ -56,7 +56,6 @@ export interface RowInput {
 	/** Why not everything could be checked, in a sentence. */
 	readonly failure?: string;
 	readonly hiddenCodes: readonly FindingCode[];
-	/** Checks that the settings leave out. */
 	readonly checksOff: readonly string[];
 	/** The brief's files that the settings keep from being sent, by their paths as shown. */
 	readonly excluded: readonly string[];

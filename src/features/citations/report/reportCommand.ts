@@ -130,7 +130,6 @@ async function pickFormat(): Promise<ReportFormat> {
 	return picked.format;
 }
 
-/** The file name suggested for a report. */
 function nameOf({ path }: vscode.Uri, format: ReportFormat, kind: ReportKind): string {
 	const draft = basename(path, extname(path));
 	return `${draft}-${kind === 'working' ? 'citations' : 'authorities'}.${extensions[format]}`;

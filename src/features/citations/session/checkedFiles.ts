@@ -191,7 +191,6 @@ export class CheckedFiles extends Owner {
 		return { document, placed, summary };
 	}
 
-	/** Whether a file was judged by what is known now. */
 	private isCurrent({ uri, judged }: CheckedFile): boolean {
 		if (judged?.texts !== this.texts.version) return false;
 		const { knowledge: before, entries } = judged;

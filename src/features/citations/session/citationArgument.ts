@@ -5,7 +5,6 @@ import type { DocumentSession } from './documentSession';
 import type { DocumentSessions } from './documentSessions';
 import { caretIn } from './edits';
 
-/** One citation of one open document. */
 export interface CitationInSession {
 	readonly session: DocumentSession;
 	readonly verdict: Verdict;

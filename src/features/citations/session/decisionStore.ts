@@ -26,7 +26,6 @@ import type { Services } from '../../../host/services';
 import { draftFile } from '../../../host/settings';
 import { EntriesFiles } from '../../../host/storage';
 
-/** What a file of decisions says. */
 type Content = Omit<Extract<ParsedDecisions, { kind: 'ok' }>, 'kind'>;
 
 const nothing: Content = { decisions: {}, others: {}, chief: {}, citeChecked: {} };

@@ -54,7 +54,6 @@ export class DocumentSessions extends Owner {
 	private readonly turns = createTurns();
 	private readonly reading = new Set<DocumentSession>();
 
-	/** Fires when what is to be shown for a document may have changed. */
 	readonly onDidChange = this.changed.event;
 	readonly onDidOpen = this.opened.event;
 	/** Fires when a document is no longer shown. */
@@ -143,7 +142,6 @@ export class DocumentSessions extends Owner {
 		return this.unread.get(document);
 	}
 
-	/** Those of the open documents. */
 	all(): DocumentSession[] {
 		return [...this.drafts.values()].map(({ session }) => session);
 	}

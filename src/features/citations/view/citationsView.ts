@@ -38,7 +38,6 @@ export class CitationsView extends Owner implements vscode.TreeDataProvider<Row>
 	private readonly looking = this.own(new Timer(() => this.look()));
 	/** What was found of a draft by the start of each citation, as long as it has this version. */
 	private few: { readonly of?: DocumentSession; readonly version?: number; readonly said: Few } = { said: new Map() };
-	/** The session of the rows that were drawn last. */
 	private drawn: DocumentSession | undefined;
 	/** What is listed, with the row that contains each. */
 	private parents = new Map<Row, Row | undefined>();
