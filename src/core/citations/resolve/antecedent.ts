@@ -28,6 +28,8 @@ export interface Antecedent {
 	/** True for a case or an article, whose pages count from a first page. */
 	readonly paged: boolean;
 	readonly isCase: boolean;
+	/** How many full citations the text had up to its last one. */
+	citedAt: number;
 }
 
 /** Whose opinion may contain the page: what has the nearest first page before it, because no opinion starts inside another. */
@@ -39,12 +41,16 @@ export function antecedentsAround({ numbered }: Volume, number: number): readonl
 	return [];
 }
 
-/** The case that all of them are, or null. One that is quoted in a parenthesis before it is cited is two, with one name and page. */
+/**
+ * The case that all of them are, or null. One that is quoted in a parenthesis before it is cited, or whose parallel citation comes without its
+ * name elsewhere, is two, with one page and no two names.
+ */
 export function onlyCase(antecedents: readonly Antecedent[]): Antecedent | null {
-	const last = antecedents.at(-1);
-	return last && antecedents.every((one) => one === last || (isSharing(one.names, last.names) && beginsWith(one, last)))
-		? last
-		: null;
+	const last = antecedents.findLast(({ names }) => names.length > 0) ?? antecedents.at(-1);
+	if (!last) return null;
+	const isLast = (one: Antecedent): boolean =>
+		one === last || (beginsWith(one, last) && (one.names.length === 0 || isSharing(one.names, last.names)));
+	return antecedents.every(isLast) ? last : null;
 }
 
 function isSharing<T>(some: readonly T[], others: readonly T[]): boolean {
@@ -79,6 +85,12 @@ export function pinFits(antecedent: Antecedent, pin: string | undefined): boolea
 	}
 	const number = pageNumber(written);
 	return antecedent.firstPages.some((first) => first <= number && number - first <= LONGEST_OPINION);
+}
+
+/** Whether a pinpoint can be a page of the reporter in which it was last cited first, as what follows "supra" usually is. */
+export function pinFitsFirst({ latest }: Antecedent, pin: string | undefined): boolean {
+	const after = pageNumber(pin ?? '') - pageNumber(latest.citation.page ?? '');
+	return after >= 0 && after <= LONGEST_OPINION;
 }
 
 /** The number that a page begins with, or NaN. */

@@ -7,6 +7,7 @@ import {
 	onlyCase,
 	pageNumber,
 	pinFits,
+	pinFitsFirst,
 	type Volume,
 } from './antecedent';
 import { isPartOfName, mayBeCalled, mayBeSameName, type NameWords, nameWords } from './antecedentNames';
@@ -38,6 +39,10 @@ export class Antecedents {
 	private unsorted: { readonly antecedent: Antecedent; readonly name: string }[] = [];
 	/** By the name that the text gives an antecedent ("hereinafter …"). */
 	private readonly defined = new Map<string, Set<Antecedent>>();
+	/** What the text last called by a name with a place, and how many full citations it had until then. */
+	private readonly called = new Map<string, { readonly antecedent: Antecedent; readonly at: number }>();
+	/** How many full citations there are so far, without parallel ones. */
+	private count = 0;
 	/** The words of each name met so far. */
 	private readonly words = new Map<string, NameWords>();
 
@@ -47,7 +52,10 @@ export class Antecedents {
 		const { reporter, page } = citation;
 		const antecedent = this.placeOf(mention, leader);
 		if (reporter !== undefined && page !== undefined) antecedent.latestIn.set(reporter, mention);
-		if (!leader) antecedent.latest = mention;
+		if (!leader) {
+			antecedent.latest = mention;
+			antecedent.citedAt = ++this.count;
+		}
 		this.addNames(citation, antecedent, calledName);
 		return antecedent;
 	}
@@ -70,6 +78,7 @@ export class Antecedents {
 			names: [],
 			paged: isPaged(mention.citation),
 			isCase: kind === 'full' || isDocket(mention.citation),
+			citedAt: 0,
 		};
 		const all = known ?? [];
 		all.push(antecedent);
@@ -110,7 +119,7 @@ export class Antecedents {
 	}
 
 	/** What a short form refers to by its volume, reporter, and page or pinpoint; null if that is unclear. */
-	findPlace({ volume, reporter, page, pin, caseName }: Citation): Antecedent | null {
+	findPlace({ volume, reporter, page, pin, inferredName, caseName = inferredName }: Citation): Antecedent | null {
 		if (reporter === undefined) return null;
 		const name = this.wordsOf(caseName?.text);
 		const found = this.findByVolume(volume, reporter, page ?? pin?.text, name);
@@ -168,7 +177,22 @@ export class Antecedents {
 			}
 		}
 		// "Roe, supra, at 162" isn't "Maher v. Roe, 432 U.S. 464".
-		return onlyCase(found.size > 1 ? [...found].filter((antecedent) => pinFits(antecedent, pin)) : [...found]);
+		const fitting = found.size > 1 ? [...found].filter((antecedent) => pinFits(antecedent, pin)) : [...found];
+		const only = onlyCase(fitting) ?? onlyCase(fitting.filter((antecedent) => pinFitsFirst(antecedent, pin)));
+		return only ?? (within ? null : this.lastCalled(name, fitting, pin));
+	}
+
+	/** Notes that the text calls the antecedent by that name, where it is clear which one is meant: "Roe II, 410 U.S. at 153". */
+	call(name: string | undefined, antecedent: Antecedent): void {
+		if (name !== undefined) this.called.set(nameKey(this.wordsOf(name)), { antecedent, at: this.count });
+	}
+
+	/** What the text last called by exactly that name, unless it has cited another one with that name in full since. */
+	private lastCalled(name: NameWords, namesakes: readonly Antecedent[], pin: string | undefined): Antecedent | null {
+		const called = this.called.get(nameKey(name));
+		if (!called || !pinFits(called.antecedent, pin)) return null;
+		const isPast = (other: Antecedent) => other === called.antecedent || other.citedAt <= called.at;
+		return namesakes.every(isPast) ? called.antecedent : null;
 	}
 
 	/** The last case whose name may be the same as this name of two parties, however it is spelled. */

@@ -114,7 +114,8 @@ export class Resolver {
 
 	/** What the citation's group, or the "id." before it, is known to refer to. */
 	private knownOf({ citation, around }: Mention, place: Place, group: number | undefined): Antecedent | undefined {
-		const continued = around.continues && citation.caseName === undefined ? this.streamAt(place).last : null;
+		const { inferredName, caseName = inferredName } = citation;
+		const continued = around.continues && caseName === undefined ? this.streamAt(place).last : null;
 		if (continued && group !== undefined) this.groups.set(group, continued);
 		return continued ?? (group === undefined ? undefined : this.groups.get(group));
 	}
@@ -129,12 +130,15 @@ export class Resolver {
 	): Meaning {
 		const { citation, around } = mention;
 		const stream = this.streamAt(place);
-		const antecedent = around.ofRecord ? null : this.meaningOfShort(mention, stream, placed);
+		const antecedent = around.ofRecord
+			? null
+			: (this.meaningOfShort(mention, stream, placed) ?? parallelOf(citation, known));
 		if (citation.kind === 'short' ? !around.ofRecord : !antecedent) this.unsettled.push({ mention, antecedent });
 		const isOther = citation.kind === 'supra' && this.authorities.isInOtherNote(mention, antecedent);
 		const isUnknown =
 			!antecedent &&
 			(around.ofRecord || (around.continues && stream.isAfterRecord) || this.authorities.isUnknownNote(mention));
+		if (antecedent) this.authorities.antecedents.call(citation.caseName?.text, antecedent);
 		if (antecedent && group !== undefined && !known) this.groups.set(group, antecedent);
 		const followed = known ? stream : follow(stream, mention, antecedent);
 		this.streams[place] = isUnknown ? { ...followed, isAfterRecord: true } : followed;
@@ -254,6 +258,11 @@ export class Resolver {
 		const full = this.rules.get(numberOf(citation)) ?? this.rules.get('');
 		return full && { full };
 	}
+}
+
+/** "Roe, 410 U.S. at 153, 93 S. Ct. at 727": the first is enough if the case was cited without parallel citations. */
+function parallelOf({ reporter = '' }: Citation, known: Antecedent | undefined): Antecedent | null {
+	return known?.latestIn.size === 1 && !known.latestIn.has(reporter) ? known : null;
 }
 
 /** Why an "id." may refer to something that isn't an antecedent. */

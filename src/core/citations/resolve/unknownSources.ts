@@ -47,6 +47,7 @@ const sources = [
 	// "Blackstone, Commentaries *12", "Br. of Amici Curiae Acme 12"
 	`[A-Z]${word}${gap}+\\\\?\\*`,
 	`\\bBr(?:\\.|ief)${gap}(?:of|for)${gap}[A-Z][^.;]{1,48}${gap}`,
+	`\\b[Aa]mic(?:us|i)${gap}[Cc]uriae${gap}+`,
 	// "Jones Dep. 150", "Statement of Facts ¶ 12", "(2 RT 150.)", "3-ER-45", "JA150"
 	`\\b(?:${recordWords})\\.?${gap}+`,
 	`[Dd]ict(?:ionary|\\.)[*_]*,?${gap}+`,

@@ -358,6 +358,8 @@ describe('resolution of what is read in a text', () => {
 	it('means no citation before a source that is not known', () => {
 		for (const source of [
 			"Br. of Amici Curiae Oak Ass'n 12.",
+			'Brief for the Oak and Elm Citizens Committee for the Planting of Trees as Amicus Curiae 12.',
+			'Globe 2459.',
 			'Oak Elm, https://oak.org/elm (last visited Jan. 5, 2020).',
 			'2 Edward Coke, Institutes *12.',
 		])
@@ -671,6 +673,19 @@ describe('resolution of short forms', () => {
 		assert.deepEqual(meanings(text, list), ['347 U.S. 483', '74 S. Ct. 686', '347 U.S. 483']);
 	});
 
+	it('means what the one before it does if the case was cited in one reporter alone', () => {
+		const short = 'Brown, 347 U.S. at 490, 74 S. Ct. at 690.';
+		assert.deepEqual(meaningsRead(`${inBrown} ${short}`), ['347 U.S. 483', '347 U.S. 483']);
+		const inBoth = inBrown.replace(' (', ', 75 S. Ct. 686 (');
+		assert.deepEqual(meaningsRead(`${inBoth} ${short}`), ['347 U.S. 483', null], 'one volume is wrong');
+	});
+
+	it('means the case of its page where that page was also cited without a name', () => {
+		const text = `(No. 5, 74 S. Ct. 686). ${inBrown.replace(' (', ', 74 S. Ct. 686 (')} So 74 S. Ct. at 690.`;
+		assert.deepEqual(meaningsRead(text), ['74 S. Ct. 686']);
+		assert.deepEqual(meaningsRead(text.replace('So', 'Oak v. Elm, 74 S. Ct. 686 (1954). So')), [null]);
+	});
+
 	it('means the last full citation of the authority', () => {
 		const text = `${inBrown} ${inRoe} ${inBrown} 347 U.S. at 490.`;
 		const citations = resolveCitations(text, handMade(text, [brown, roe, brown, short]), 'markdown');
@@ -709,6 +724,25 @@ describe('resolution of supra', () => {
 		assert.deepEqual(meaningsRead(`${text} 470.`), ['432 U.S. 464']);
 		assert.deepEqual(meaningsRead(`${text} 162.`.replace('464', '150')), [null]);
 		assert.deepEqual(meaningsRead(`${text.replace(', at', '')}.`), [null]);
+	});
+
+	it('goes by a page of the reporter that comes first, where a parallel one would have it, too', () => {
+		const text =
+			'Oak v. Roe, 378 U.S. 1, 12 L. Ed. 2d 653 (1964). Elm v. Roe, 458 U.S. 718 (1982). Roe, supra, at 723.';
+		assert.deepEqual(meaningsRead(text), ['458 U.S. 718']);
+	});
+
+	it('means what the text last called so, unless it has cited another of that name in full since', () => {
+		const text = `${inRoe} Maher v. Roe, 432 U.S. 464 (1977). Roe, 410 U.S. at 153.`;
+		assert.deepEqual(meaningsRead(`${text} Roe, supra.`), ['410 U.S. 113', '410 U.S. 113']);
+		assert.deepEqual(meaningsRead(`${text} Roe, supra, at 800.`), ['410 U.S. 113', null]);
+		assert.deepEqual(meaningsRead(`${text} Beal v. Roe, 433 U.S. 438 (1977). Roe, supra.`), ['410 U.S. 113', null]);
+		assert.deepEqual(meaningsRead(`${inRoe} Roe I, 410 U.S. at 153. Roe I, supra. Roe II, supra.`), [
+			'410 U.S. 113',
+			'410 U.S. 113',
+			null,
+		]);
+		assert.deepEqual(meaningsRead(`Roe, supra. ${text}`), [null, '410 U.S. 113'], 'not before');
 	});
 
 	it('and a short form mean the case that a parenthesis quotes before it is cited', () => {
