@@ -365,10 +365,11 @@ describe('citations as pages of courts have them', () => {
 			[
 				'supra, 466 U.S. 689.',
 				'supra at 748(3), 452 S.E.2d 476.',
+				'supra, 466 U.S., 689, 91 S. Ct. 5.',
 				'supra, 36 Cal.3d 171.',
 				'supra, 466 U.S. 668, 689.',
 			].map((after) => read(`Oake v. Elm, ${after}`).find(({ volume }) => volume)?.kind),
-			['short', 'short', 'full', 'full'],
+			['short', 'short', 'short', 'full', 'full'],
 		);
 	});
 });

@@ -166,6 +166,13 @@ export class Assembler {
 		const isShort = first.isShort || agencyReporters.has(reporterOf(first)?.abbreviation ?? '');
 		const isWork = kindOf(first, reporterOf(first)) !== undefined;
 		if (!leader) this.readNameBefore(first, room, isShort, isWork);
+		const { found } = around;
+		const { kind, caseName } = citations.at(-1) ?? {};
+		// "On the remand after Roe v. Wade, supra, 411 U.S. 20": the name is that of what "supra" refers to.
+		if (kind === 'supra' && !isShort && found.caseName && found.caseName.span.start === caseName?.span.start) {
+			found.inferredName = found.caseName;
+			found.caseName = undefined;
+		}
 		around.readAfter(this.segment.text, room.end, !(leader || isShort || isWork));
 		if (leader) around.addTo(leader);
 		this.addGroup(group, room, citations, leader);

@@ -29,7 +29,8 @@ export function startOfOneParty(reading: NameReading, count: number, end: number
 		return undefined;
 	if (isEmphasized) return start;
 	if (bits & DIGIT) return undefined;
-	if (!isShort) return isPopularName(text.slice(start, end)) || isShortName(reading, first, end) ? start : undefined;
+	if (isPopularName(text.slice(start, end))) return start;
+	if (!isShort) return isShortName(reading, first, end) ? start : undefined;
 	// "the Fourth Amendment, 389 U.S. at 353"
 	const before = skipGapBack(text, start, low);
 	return /\b(?:the|The)$/.test(text.slice(Math.max(low, before - 4), before)) ? undefined : start;

@@ -44,9 +44,9 @@ const ofWork = /[*_]{0,3},[\s*_]{0,4}§§?\s?\d/y;
 const accompanied = /[\s\d,&\u2013-]{0,24}(?:and|&)\s{1,9}(?:\d{1,4}\s{1,9}(?:and|&)\s{1,9})?accompanying/y;
 /** What has a name, without the comma. */
 const nameBefore = /(?<=[\w\u00c0-\u024f.)])/y;
-/** "pp. 5–9", "Section III(B)", "n. 4": parts of the draft itself; nor are a signal and "as stated" names. */
+/** "pp. 5–9", "Section III(B)", "n. 4": parts of the draft itself; nor is a signal a name, or a word of the sentence ("as shown, supra"). */
 const noName =
-	/(?<=(?:\b(?:[Pp]arts?|[Ss]ections?|[Ss]ecs?\.|[Pp]oints?|[Aa]rguments?|[Cc]hapters?|[Pp]ages?|pp?\.|[Nn]n?\.|[Nn]otes?|[Tt]ables?|[Ff]igures?|[Pp]aragraphs?)|§§?|¶¶?)\s{0,9}(?:\d{1,4}|[IVXLC]{1,6}|[A-Z])(?:[^\w\s][\w.,()–-]{0,12})?|\b(?:Background|Introduction|Statement of (?:the )?(?:Facts|Case))|\b[Ss]ee(?:,? also)?|\bas\s{1,3}(?:\w{1,9}\s{1,3})?(?:[a-z]{2,12}ed|shown|set\s(?:forth|out)))/y;
+	/(?<=(?:\b(?:[Pp]arts?|[Ss]ections?|[Ss]ecs?\.|[Pp]oints?|[Aa]rguments?|[Cc]hapters?|[Pp]ages?|pp?\.|[Nn]n?\.|[Nn]otes?|[Tt]ables?|[Ff]igures?|[Pp]aragraphs?)|§§?|¶¶?)\s{0,9}(?:\d{1,4}|[IVXLC]{1,6}|[A-Z])(?:[^\w\s][\w.,()–-]{0,12})?|\b(?:Background|Introduction|Statement of (?:the )?(?:Facts|Case))|\b[Ss]ee(?:,? also)?|\be\.\s?g\.|(?<!\bet\s)(?<![\w.'\u2019-])[a-z]{2,20}(?=,))/y;
 /** "(Anderson supra)" has no comma; a name must still come directly before. */
 const wordBefore = /(?<!\b(?:See|Cf\.?|Compare|And|But))(?<=[A-Z][\w.'\u2019]{1,23})/y;
 

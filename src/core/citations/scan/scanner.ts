@@ -159,7 +159,7 @@ export class Scanner {
 		const isWeak = isVague || isJoined || (page.hasComma && !page.isShort) || isCount(text, span);
 		const isStatesShort = page.isShort && kind === 'state' && evidence === Evidence.WithDot;
 		const confidence = !isWeak ? 'certain' : isSupported(text, span, isStatesShort) ? 'supported' : 'weak';
-		return this.hit(place, 'reporter', confidence, page.isShort || isAfterSupra(text, span));
+		return this.hit(place, 'reporter', confidence, page.isShort || isAfterSupra(text, span, page.hasComma));
 	}
 
 	/** Whether what was read as the page is another number. */

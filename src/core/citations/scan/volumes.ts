@@ -83,16 +83,21 @@ export function isPossibleVolume(text: string, at: number, free: number): boolea
 
 /**
  * A volume and page that repeat what the "supra" before them refers to: parallel to a pinpoint ("supra at 748, 452 S.E.2d 476"), or with a
- * pinpoint in place of the first page, as in Connecticut ("supra, 466 U.S. 689"). California puts the first page there.
+ * pinpoint in place of the first page, as in Connecticut ("supra, 466 U.S. 689") or where "at" was forgotten ("supra, 466 U.S., 689"). California
+ * puts the first page there.
  */
 const supraBefore = /(?<=\bsupra[*_]{0,3},?(\s{1,3}at\s{1,3}[\d()\s,\u2013-]{1,24})?,[\s*_[\]]{0,9})/y;
 const pinAfter = /,\s{0,3}\d|\s{1,3}at\b/y;
 
-/** Whether that is so from `start` to `end`. */
-export function isAfterSupra(text: string, { start, end }: Span): boolean {
+/** Whether that is so from `start` to `end`; `hasComma` says whether one precedes the page. */
+export function isAfterSupra(text: string, { start, end }: Span, hasComma: boolean): boolean {
 	const supra = matchAt(supraBefore, text, start);
 	if (!supra) return false;
-	return supra[1] !== undefined || (matchEnd(pinAfter, text, end) < 0 && !text.slice(start, end).includes('Cal.'));
+	return (
+		hasComma ||
+		supra[1] !== undefined ||
+		(matchEnd(pinAfter, text, end) < 0 && !text.slice(start, end).includes('Cal.'))
+	);
 }
 
 const nameBefore = /(?<=\b((?:L\.\s?R\.\s?A|Ann\.\s?Cas)\.\s))/y;

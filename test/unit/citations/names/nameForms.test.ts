@@ -199,6 +199,7 @@ const groups: Record<string, readonly string[]> = {
 		'It was so. |State in Interest of S.M.',
 		'See |State in the Interest of S.M.',
 	],
+	'a preposition before a name': ['By |Oak v. Elm'],
 	'an article that opens a name': ['In |The Oak', 'In |The Slaughter Cases', '|In the Matter of Oak'],
 	'companies whose names or forms are small': [
 		'See |Oak v. Elm Tinto plc',
@@ -281,6 +282,11 @@ describe('the forms of names', () => {
 			);
 	});
 
+	it('is popular after an article, too', () => {
+		assert.deepEqual(names('as in the Slaughter-House Cases, 410 U.S. at 115.'), ['Slaughter-House Cases']);
+		assert.deepEqual(names('as in the Fourth Amendment, 410 U.S. at 115.'), [undefined]);
+	});
+
 	it('keeps the year of the day that a name has', () => {
 		for (const day of ['September 11, 2001', 'Sept. 11, 2001']) {
 			const [citation] = findCitations(`See In re Attacks on ${day}, 538 F.3d 71 (2d Cir. 2008).`, 'plaintext');
@@ -316,7 +322,7 @@ describe('the forms of names', () => {
 	it('leaves the number of a note or page before a short name out', () => {
 		assert.deepEqual(names('Id.\n\n   16\n      See Oak, 466 U.S. at 689.'), ['Oak']);
 		assert.deepEqual(
-			names('It held so.\n*450In Oak, supra, 104 Cal.App.3d 461, the physician was convicted.')[0],
+			names('It held so.\n*450In Oak, supra, 104 Cal.App.3d at p. 461, the physician was convicted.')[0],
 			'Oak',
 		);
 	});

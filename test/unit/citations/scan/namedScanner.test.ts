@@ -195,10 +195,10 @@ describe('what is cited by a word', () => {
 	});
 
 	it('is no "supra" of the draft itself', () => {
-		assert.deepEqual(scan('The record, as recited, supra, shows it; as set forth, supra, and as  was  said, supra.'), [
-			'supra supra',
-		]);
-		assert.deepEqual(scan('See Oak, supra, at 5.'), ['supra supra']);
+		for (const words of ['as recited', 'as set forth', 'as  was  said', 'earlier in this opinion', 'See, e.g.'])
+			assert.deepEqual(scan(`So ${words}, supra, at 5.`), [], words);
+		for (const name of ['Oak', 'Oak et al', 'Oak et al.', '*Oak and elm*', 'eOak'])
+			assert.deepEqual(scan(`See ${name}, supra, at 5.`), ['supra supra'], name);
 	});
 
 	it('is "Id" whose period was forgotten, and no letter that counts types', () => {

@@ -47,6 +47,10 @@ describe('near misses', () => {
 		]);
 		assert.deepEqual(find(`Larkspur v. Oakes, ${parallel}. Text. Larkspur Co. v. Oakes, ${parallel}.`), []);
 		assert.deepEqual(find(`Larkspur v. Oakes, ${parallel}. Text. Larkspur v.Oakes, ${parallel}.`), []);
+		assert.deepEqual(
+			find(`Larkspur v. Oakes, ${parallel}. After Birch v. Mandeville, supra, ${parallel}, it did.`),
+			[],
+		);
 	});
 
 	it('are none on a page that lists orders, nor among numbers given one after another', () => {
