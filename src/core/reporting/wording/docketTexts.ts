@@ -15,7 +15,7 @@ export function sayOnDocket(verdict: Verdict): string | undefined {
 	return docket?.isNumbered ? l10n.t('No such docket at CourtListener') : l10n.t('No docket number to look up');
 }
 
-/** The same in a sentence, with what is on the docket. Finding nothing proves nothing. */
+/** The same in a sentence, with what is on the docket; of nothing on that date, its finding says so. Finding nothing proves nothing. */
 export function sayDocket(verdict: Verdict): string[] {
 	if (!isByDocket(verdict)) return [];
 	const { state, citation, docket, record, suggested } = verdict;
@@ -23,13 +23,6 @@ export function sayDocket(verdict: Verdict): string[] {
 	const listed = (...parts: (string | undefined)[]): string => oneLine(parts.filter(Boolean).join(', '));
 	if (record && (state === 'verified' || state === 'nameNotCompared'))
 		return [l10n.t('On the docket: {0}.', listed(record.name, court, sayEntry(record)))];
-	if (record && state === 'possibleMatch')
-		return [
-			l10n.t(
-				'Docket found, nothing on that date: {0}. CourtListener has only what its users bought.',
-				listed(record.name, court, record.docketNumber),
-			),
-		];
 	if (state !== 'notCovered') return [];
 	if (suggested)
 		return [

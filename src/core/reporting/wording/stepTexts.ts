@@ -16,7 +16,12 @@ export function sayAskedFor({ askedFor }: Pick<AskedStep, 'askedFor'>): string {
 /** What it answered. */
 export function sayStepOutcome({ outcome, askedFor, coverage }: AskedStep): string {
 	const said = {
-		verified: () => (askedFor === 'titles' ? l10n.t('it is there') : l10n.t('a case is there')),
+		verified: () =>
+			askedFor === 'titles'
+				? l10n.t('it is there')
+				: askedFor === 'dockets'
+					? l10n.t('a docket is there')
+					: l10n.t('a case is there'),
 		notFound: () => (askedFor === 'names' ? l10n.t('no case of that name found') : l10n.t('not there')),
 		multipleMatches: () => l10n.t('several cases are there'),
 		notCovered: () => l10n.t("it doesn't have this, or can't tell"),

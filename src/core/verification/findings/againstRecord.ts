@@ -106,7 +106,10 @@ export const againstRecord = {
 		summary: "The docket was found, and nothing in it of the decision's date.",
 		name: () => l10n.t('Docket found, nothing on that date'),
 		problem: ({ citation, recorded = '' }) =>
-			l10n.t('The docket of “{0}” was found (“{1}”), and nothing in it of that date.', citation, recorded),
+			l10n.t(
+				'The docket of “{0}” was found (“{1}”), and nothing in it of that date. CourtListener has only what its users bought.',
+				...[citation, recorded],
+			),
 		explanation: () =>
 			l10n.t(
 				'CourtListener has the docket, and no opinion or entry of that date or three days before or after. It has only what its users bought: look on PACER or Westlaw. The date may be mistyped, or there is no such order.',

@@ -41,12 +41,11 @@ export async function askCourtListener(
 	await provider.requests?.refresh();
 	const several = count(provider);
 	const { usage } = provider.requests ?? {};
-	const budget = usage ? sayUsage(usage) : '';
-	if (message !== undefined) await confirmBudget(message, known, several, budget);
+	if (message !== undefined) await confirmBudget(message, known, several, usage ? sayUsage(usage) : '');
 	const title =
 		kind === 'history'
-			? vscode.l10n.t('Later decisions: up to {0} requests to CourtListener. {1}', several, budget)
-			: vscode.l10n.t('Dockets: up to {0} requests to CourtListener. {1}', several, budget);
+			? vscode.l10n.t('Later decisions: up to {0} requests to CourtListener', several)
+			: vscode.l10n.t('Dockets: up to {0} requests to CourtListener', several);
 	let failure: unknown;
 	let found = 0;
 	await withProgress(title, async (signal, report) => {

@@ -68,7 +68,7 @@ describe('looking up in CourtListener', () => {
 		const { fake, provider } = setUpCourtListener();
 		const entry = { citation: '801 F.3d 55', status: 200, start_index: 0, end_index: 11 };
 		fake.inject(() => reply([{ ...entry, clusters: [{ court: 'https://host/courts/ca2/', court_id: 'ca2' }] }]));
-		assert.equal(answerOf((await provider.lookUp('801 F.3d 55', { signal }))[0]).record?.court, 'ca2');
+		assert.equal(answerOf((await provider.lookUp('801 F.3d 55', { signal }))[0]).record?.court, '2d Cir.');
 		const second = setUpCourtListener();
 		second.fake.inject(() => reply([{ ...entry, clusters: [{ court: 'https://host/courts/ca2/' }] }]));
 		const [found] = await second.provider.lookUp('801 F.3d 55', { signal });

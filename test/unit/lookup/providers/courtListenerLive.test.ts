@@ -37,7 +37,7 @@ describe('the real CourtListener', () => {
 		assert.match(record?.name ?? '', /^Brown v\. Board/);
 		assert.deepEqual([record?.dateDecided, record?.court], ['1954-05-17', 'U.S.']);
 		assert.ok(record?.id !== undefined && record.docketId !== undefined);
-		assert.equal((await fetchDocket(client, record.docketId, signal)).court, 'scotus');
+		assert.equal((await fetchDocket(client, record.docketId, signal)).court, 'U.S.');
 		assert.match(
 			await fetchOpinionText(client, record.id, async (html) => readableHtml(html), signal),
 			/Separate educational facilities are\s+inherently unequal/,

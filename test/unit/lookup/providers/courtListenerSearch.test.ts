@@ -14,7 +14,7 @@ describe('searching CourtListener', () => {
 			{
 				id: 105221,
 				name: 'Brown v. Board of Education',
-				court: 'scotus',
+				court: 'U.S.',
 				dateDecided: '1954-05-17',
 				docketNumber: '1',
 				docketId: 1_148_931,

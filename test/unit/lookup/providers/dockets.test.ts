@@ -7,9 +7,11 @@ import { readKeptAnswer } from '../../../../src/core/lookup/answers/readKeptAnsw
 import { readSent } from '../../../../src/core/lookup/asking/sent';
 import { listUnpublished } from '../../../../src/core/lookup/asking/unpublished';
 import { requestsForDockets } from '../../../../src/core/lookup/providers/courtListener/searchBudget';
+import { sayFinding } from '../../../../src/core/reporting/wording/findingTexts';
 import { sayRemarks, sayVerdict } from '../../../../src/core/reporting/wording/verdictTexts';
 import { makeVerdicts } from '../../../../src/core/verification/verdict/makeVerdicts';
 import { summarize } from '../../../../src/core/verification/verdict/summary';
+import { allFindingsOf } from '../../../../src/core/verification/verdict/verdict';
 import { setUpCourtListener } from '../../../courtListener/setUp';
 import { alterations, altered, honest } from '../../../courtListener/unpublishedSet';
 
@@ -103,7 +105,8 @@ describe('dockets', () => {
 		const say = async (text: string) => {
 			const [verdict] = (await check(`See ${text}.`)).verdicts;
 			assert.ok(verdict);
-			return [verdict.state, sayVerdict(verdict, false), ...sayRemarks(verdict)];
+			const found = allFindingsOf(verdict).map((finding) => sayFinding(verdict, finding, false));
+			return [verdict.state, sayVerdict(verdict, false), ...found, ...sayRemarks(verdict)];
 		};
 		const halloran = '*Halloran v. Pike Street Partners, LLC*';
 		assert.deepEqual(await say(`${halloran}, No. 19-cv-1234 (D. Mass. Jan. 7, 2020)`), [
@@ -114,7 +117,7 @@ describe('dockets', () => {
 		assert.deepEqual(await say(`${halloran}, No. 19-cv-1234 (D. Mass. Jan. 9, 2020)`), [
 			'possibleMatch',
 			'Docket found, nothing on that date',
-			'Docket found, nothing on that date: Halloran v. Pike Street Partners, LLC, D. Mass., 1:19-cv-01234-JSR. CourtListener has only what its users bought.',
+			'The docket of “No. 19-cv-1234” was found (“Halloran v. Pike Street Partners, LLC, 1:19-cv-01234-JSR”), and nothing in it of that date. CourtListener has only what its users bought.',
 		]);
 		assert.deepEqual(await say(`${halloran}, No. 19-cv-1235 (D. Mass. Jan. 5, 2020)`), [
 			'notCovered',

@@ -14,7 +14,7 @@ const readPage = async (html: string) => readableHtml(html);
 describe('opinions and dockets of CourtListener', () => {
 	it('gets the court and the docket number by one request', async () => {
 		const { client, fake } = setUpCourtListener();
-		assert.deepEqual(await fetchDocket(client, 3_000_001, signal), { court: 'ca2', docketNumber: '14-1234' });
+		assert.deepEqual(await fetchDocket(client, 3_000_001, signal), { court: '2d Cir.', docketNumber: '14-1234' });
 		assert.deepEqual(
 			fake.seen.map(({ path }) => path),
 			['/api/rest/v4/dockets/3000001/?fields=court_id,docket_number'],

@@ -1,6 +1,7 @@
 import { tidyText } from '../../../quotations/opinion/tidyText';
 import { ServiceError } from '../../../service/serviceError';
 import type { CourtListenerClient } from './client';
+import { writeCourt } from './reading';
 import { docketSchema, type Opinion, opinionsSchema } from './schemas';
 
 type Client = Pick<CourtListenerClient, 'send'>;
@@ -11,7 +12,7 @@ export type ReadPage = (html: string) => Promise<string | undefined>;
 const maxBytes = 24_000_000;
 
 /**
- * A case's court, as CourtListener's ID ("ca9"), and its docket number, by one request.
+ * A case's court, as a citation writes it, and its docket number, by one request.
  * @throws ServiceError
  */
 export async function fetchDocket(
@@ -19,10 +20,11 @@ export async function fetchDocket(
 	docketId: number,
 	signal: AbortSignal,
 ): Promise<{ readonly court?: string; readonly docketNumber?: string }> {
-	const { court_id: court, docket_number: docketNumber } = await client.send(
+	const { court_id, docket_number: docketNumber } = await client.send(
 		{ operation: 'docket', path: `dockets/${docketId}/?fields=court_id,docket_number`, schema: docketSchema },
 		signal,
 	);
+	const court = writeCourt(court_id);
 	return { ...(court !== undefined && { court }), ...(docketNumber !== undefined && { docketNumber }) };
 }
 

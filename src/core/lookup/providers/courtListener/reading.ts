@@ -1,5 +1,7 @@
 import { present } from '../../../base/text/present';
 import { reporterCourt } from '../../../citations/reporters/reporterCourt';
+import { formatCourt } from '../../../law/courts/conveyedCourt';
+import { parseCourt } from '../../../law/courts/readCourt';
 import { type Answer, answerOf, type FoundRecord } from '../../answers/answer';
 import type { LookedUp } from '../provider';
 import type { Cluster, FoundCase, FoundDocket, LookUpEntry } from './schemas';
@@ -84,7 +86,7 @@ export function readFoundCase(found: FoundCase): FoundRecord {
 	return present({
 		id: found.cluster_id,
 		name: [caseName, caseNameFull].find((name) => name?.trim())?.slice(0, longestName),
-		court: found.court_id,
+		court: writeCourt(found.court_id),
 		dateDecided: found.dateFiled,
 		docketNumber: found.docketNumber,
 		docketId: found.docket_id,
@@ -97,7 +99,7 @@ export function readFoundCase(found: FoundCase): FoundRecord {
 export function readFoundDocket(found: FoundDocket): FoundRecord {
 	return present({
 		name: [found.caseName, found.case_name_full].find((name) => name?.trim())?.slice(0, longestName),
-		court: found.court_id,
+		court: writeCourt(found.court_id),
 		docketNumber: found.docketNumber,
 		docketId: found.docket_id,
 		url: readUrl(found.docket_absolute_url),
@@ -106,7 +108,13 @@ export function readFoundDocket(found: FoundDocket): FoundRecord {
 
 /** In a lookup's clusters, only the docket names the court; if a cluster has it, it is an ID or a name, never a URL. */
 function readCourt({ court, court_id }: Cluster): string | undefined {
-	return [court_id, court].find((name) => name !== undefined && name.trim() !== '' && !name.includes('/'));
+	return writeCourt([court_id, court].find((name) => name !== undefined && name.trim() !== '' && !name.includes('/')));
+}
+
+/** As a citation writes it, "S.D.N.Y." for the ID "nysd"; as given if its abbreviation isn't known. */
+export function writeCourt(given: string | undefined): string | undefined {
+	const read = given && parseCourt(given);
+	return (read && formatCourt(read)) ?? given;
 }
 
 /** From ".../dockets/1234/". */
