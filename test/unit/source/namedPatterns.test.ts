@@ -141,6 +141,16 @@ const examples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		colonel: 'col. ',
 		major: 'maj. ',
 		general: 'gen. Smith',
+		dotted: ', d.b.a. Lane',
+		slashed: ' d/b/a Lane',
+		letters: ' aka Lane',
+		words: ' doing business as Lane',
+	},
+	'src/core/verification/judgement/names/commaParts.ts': {
+		nation: 'United States of America',
+		district: 'District of Columbia',
+		state: 'State of New York',
+		place: 'City of Elmton',
 	},
 	'src/core/verification/judgement/names/parties.ts': {
 		comparing: 'As stated in Roe',
@@ -153,10 +163,10 @@ const examples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		source: 'cited in ',
 		joining: 'and ',
 	},
-	'src/core/verification/judgement/orderLists.ts': {
-		order: 'order',
-		deciding: 'order denying certiorari',
-		decided: 'cert. denied',
+	'src/core/verification/judgement/names/sovereigns.ts': {
+		consolidated: 'City and County of Elm',
+		place: 'Township of Elm',
+		mayor: 'Mayor and Aldermen of Elmton',
 	},
 	'src/core/verification/judgement/withoutNetwork/laws.ts': {
 		proposed: 'proposed',
@@ -200,10 +210,6 @@ const longLiterals: Readonly<Record<string, number>> = {
 	'src/core/service/compute/sshLog.ts': 2,
 	'src/core/service/vault/contentTypes.ts': 1,
 	'src/core/table/sections.ts': 1,
-	'src/core/verification/judgement/names/captionWords.ts': 1,
-	'src/core/verification/judgement/names/commaParts.ts': 1,
-	'src/core/verification/judgement/names/sovereigns.ts': 1,
-	'src/core/verification/judgement/orderLists.ts': 2,
 };
 
 interface Alternative {

@@ -1,4 +1,3 @@
-import { anyPattern } from '../../base/text/anyPattern';
 import type { Citation } from '../../citations/parts/citation';
 
 const ruling = "(?:denied|granted|dismissed|ref'?d|refused|vacated)";
@@ -12,25 +11,23 @@ const orders = new RegExp(
 const table =
 	/^(?:unpub(?:lished|\.)?[, ]+)?(?:mem(?:\.|orandum)?[, ]+)?(?:table|tbl\.)(?:[, ]+(?:decision|disposition|op(?:inion|\.)|mem\.?|unpub(?:lished|\.)))?$/i;
 const memorandum = /^(?:unpub(?:lished|\.)?[, ]+)?mem(?:\.|orandum)?(?:[, ]+(?:decision|dec\.|disposition|order))?$/i;
-const order = anyPattern(
+/** "a petition for a writ of", of what is denied or granted. */
+const request = String.raw`(?:(?:the|his|her|their|its)\s+)?(?:(?:petition|application|motion)s?\s+for\s+)?(?:an?\s+)?(?:writs?\s+of\s+)?`;
+/** "order denying petition for writ of certiorari", "cert. denied" */
+const order = new RegExp(
+	String.raw`^(?:order|(?:order[, ]+)?(?:denying|granting|dismissing)\s+${request}(?:cert(?:iorari|\.)?|rehearing|reh'g|stay|leave\s+to\s+appeal)|cert(?:iorari|\.)?\s+(?:denied|granted|dismissed))$`,
 	'i',
-	{
-		order: /order/,
-		deciding:
-			/(?:order[, ]+)?(?:denying|granting|dismissing)\s+(?:(?:petition|application|motion)s?\s+for\s+)?(?:(?:a\s+)?writ\s+of\s+)?(?:cert(?:iorari|\.)?|rehearing|reh'g|stay|leave\s+to\s+appeal)/,
-		decided: /cert(?:iorari|\.)?\s+(?:denied|granted|dismissed)/,
-	},
-	{ before: '^', after: '$' },
 );
 /** "(Thomas, J., dissenting from denial of certiorari)": a separate writing in a list of orders. */
-const separateWriting =
-	/\bJ\.?J?\.,.{0,80}?\b(?:dissenting|concurring|respecting|statement|opinion)\b.{0,60}?\b(?:denial|dismissal|grant)\s+of\s+(?:(?:the\s+)?(?:petitions?|applications?|motions?)\s+for\s+)?(?:(?:an?\s+)?(?:writ\s+of\s+)?)(?:cert(?:iorari|\.)|rehearing|stay|leave|injuncti)/i;
+const separateWriting = new RegExp(
+	String.raw`\bJ\.?J?\.,.{0,80}?\b(?:dissenting|concurring|respecting|statement|opinion)\b.{0,60}?\b(?:denial|dismissal|grant)\s+of\s+${request}(?:cert(?:iorari|\.)|rehearing|stay|leave|injuncti)`,
+	'i',
+);
 
 /** From this page on, volumes of the United States Reports have orders, with landmark opinions among and after them. */
 export const firstOrdersPage = 801;
 // Only refusals, and only next to the citation: after granting certiorari, the Court usually wrote an opinion.
-const refused =
-	'(?:den(?:ied|ying|ial\\s+of)|dismiss(?:ed|ing|al\\s+of))\\s+(?:(?:the|his|her|their|its)\\s+)?(?:(?:petitions?|applications?)\\s+for\\s+)?(?:an?\\s+)?(?:writs?\\s+of\\s+)?(?:certiorari|cert\\.|rehearing)';
+const refused = String.raw`(?:den(?:ied|ying|ial\s+of)|dismiss(?:ed|ing|al\s+of))\s+${request}(?:certiorari|cert\.|rehearing)`;
 const refusedBefore = new RegExp(
 	`\\b(?:${refused}\\s+in|cert(?:iorari|\\.)\\s+(?:was\\s+)?(?:denied|dismissed)[*_]*(?:\\s+in|[,:]))[\\s*_]*$`,
 	'i',

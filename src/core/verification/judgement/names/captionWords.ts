@@ -57,8 +57,16 @@ export const relation = inOrder(
 	/[,:]?\s+/,
 );
 
-export const tradeName =
-	/[,(]?\s+(?:a\.k\.a\.|d\.b\.a\.|(?:d\s*\/?\s*b\s*\/\s*a|[afn]\s*\/\s*k\s*\/\s*a|t\s*\/\s*a|dba|aka|fka|nka|doing\s+business\s+as|(?:also|formerly|now)\s+known\s+as|trading\s+as|formerly)\b)[.,:]?\s+/i;
+export const tradeName = anyPattern(
+	'i',
+	{
+		dotted: /a\.k\.a\.|d\.b\.a\./,
+		slashed: /(?:d\s?\/?\s?b\s?\/\s?a|[afn]\s?\/\s?k\s?\/\s?a|t\s?\/\s?a)\b/,
+		letters: /(?:dba|aka|fka|nka)\b/,
+		words: /(?:doing\s+business\s+as|(?:also|formerly|now)\s+known\s+as|trading\s+as|formerly)\b/,
+	},
+	{ before: String.raw`[,(]?\s{1,3}`, after: String.raw`[.,:]?\s+` },
+);
 
 /** The capacity in which someone is a party: "as executor of …", "in his official capacity". */
 const capacityHeld = new RegExp(

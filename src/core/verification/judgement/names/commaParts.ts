@@ -1,3 +1,4 @@
+import { anyPattern } from '../../../base/text/anyPattern';
 import { findJurisdiction } from '../../../law/courts/jurisdictions';
 import {
 	agencyWords,
@@ -109,10 +110,19 @@ function isAllInitials(text: string): boolean {
 	return tokens.length > 0 && tokens.every(({ initials, text: letters }) => initials && letters.length > 1);
 }
 
+const sovereign = anyPattern(
+	'i',
+	{
+		nation: /united\s+states(?:\s+of\s+america)?/,
+		district: /district\s+of\s+columbia/,
+		state: /(?:state|commonwealth)\s+of\s+\S+(?:\s+\S+)?/,
+		place: /(?:county|city|town|village)\s+of\s+\S+(?:\s+\S+){0,2}/,
+	},
+	{ before: String.raw`^(?:the\s+)?`, after: '$' },
+);
+
 function isSovereign(text: string): boolean {
-	return /^(?:the\s+)?(?:united\s+states(?:\s+of\s+america)?|district\s+of\s+columbia|(?:state|commonwealth)\s+of\s+\S+(?:\s+\S+)?|(?:county|city|town|village)\s+of\s+\S+(?:\s+\S+){0,2})$/i.test(
-		text,
-	);
+	return sovereign.test(text);
 }
 
 /** Whether the words before "and" can be a party by themselves: a firm with its designator, a sovereign, or a person's whole name. */

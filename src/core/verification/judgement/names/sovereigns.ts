@@ -1,3 +1,4 @@
+import { anyPattern } from '../../../base/text/anyPattern';
 import { findJurisdiction, squash } from '../../../law/courts/jurisdictions';
 import { agencyWords, publicAbbreviations } from '../../../law/lexicon/partyWords.generated';
 import { bodyWords } from './commaParts';
@@ -54,8 +55,18 @@ export function readUnit(text: string): 'city' | 'county' | undefined {
 	return isBody ? undefined : isCity ? 'city' : 'county';
 }
 
-const cityFirst =
-	/^(?:(?:(?:native|organi[sz]ed|incorporated|charter|consolidated)\s+)?(?:city\s*(?:&|and)\s*c(?:oun)?ty\.?|city|town|township|twp\.?|village|vill\.?|borough|municipality|mayor(?:,?\s+etc\.?,?|,?\s[\p{L}\s,&]{3,60})?)\s+of\s)/iu;
+const cityFirst = anyPattern(
+	'iu',
+	{
+		consolidated: /city\s*(?:&|and)\s*c(?:oun)?ty\.?/,
+		place: /city|town|township|twp\.?|village|vill\.?|borough|municipality/,
+		mayor: /mayor(?:,?\s+etc\.?,?|,?\s[\p{L}\s,&]{3,60})?/u,
+	},
+	{
+		before: String.raw`^(?:(?:native|organi[sz]ed|incorporated|charter|consolidated)\s+)?`,
+		after: String.raw`\s+of\s`,
+	},
+);
 const cityLast = /\s(?:city|township|twp\.|village|borough)$/i;
 const countyFirst = /^(?:county|cnty\.|cty\.|parish)\s+of\s/i;
 const countyLast = /\s(?:county|cnty\.?|cty\.|parish)$/i;
