@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'mocha';
+import { before, describe, it } from 'mocha';
 import type { FrameLocator } from 'playwright-core';
 import { sampleIds } from '../../src/sample/sampleIds';
 import { until } from '../vscode/support/until';
+import { openBriefWindow } from './support/briefWindow';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import { pictureFailures } from './support/openWorkbench';
 import type { Workbench } from './support/workbench';
 
 const { vaults, objects, runs, instances } = sampleIds;
@@ -14,7 +15,7 @@ describe('what the service has, by the keyboard and as documents, in light and d
 	let explorer: ExplorerViews;
 
 	before(async () => {
-		workbench = await openWorkbench({ name: 'documents' });
+		workbench = await openBriefWindow();
 		explorer = new ExplorerViews(workbench.page);
 		await workbench.runCommand('Benchbook: Use Sample Service');
 		await explorer.show();
@@ -29,8 +30,6 @@ describe('what the service has, by the keyboard and as documents, in light and d
 		await explorer.expand('Agents', 'Sample Cite Checker', runs.failed);
 	});
 
-	after(() => workbench?.close());
-
 	pictureFailures(() => workbench);
 
 	async function answer(prompt: string, text: string): Promise<void> {
@@ -42,6 +41,7 @@ describe('what the service has, by the keyboard and as documents, in light and d
 		workbench.page.frameLocator('iframe.webview.ready:visible').frameLocator('#active-frame');
 
 	async function inBoth(name: string): Promise<void> {
+		if (!workbench.keepsPictures) return;
 		for (const [kind, theme] of [
 			['vs-dark', 'Default Dark Modern'],
 			['vs', 'Default Light Modern'],

@@ -8,8 +8,9 @@ import { sampleIds } from '../../src/sample/sampleIds';
 import { type RunningSample, startSample } from '../../src/sample/server';
 import { type FaultServer, startFaultServer } from '../faults/faultServer';
 import { until } from '../vscode/support/until';
+import { openBriefWindow } from './support/briefWindow';
 import { ExplorerViews } from './support/explorer';
-import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import { pictureFailures } from './support/openWorkbench';
 import type { Workbench } from './support/workbench';
 
 const { vaults, objects, uploads } = sampleIds;
@@ -28,10 +29,11 @@ describe('acting on what the explorer shows', () => {
 			},
 		});
 		faults = await startFaultServer(sample.baseUrl);
-		workbench = await openWorkbench({
-			name: 'explorerActions',
-			env: { BENCHBOOK_BASE_URL: faults.baseUrl, BENCHBOOK_API_KEY: sample.apiKey },
-		});
+		workbench = await openBriefWindow();
+		await workbench.runAndPick('Benchbook: Connect…', 'Your Legal Service');
+		await answer('Base URL of the service', faults.baseUrl);
+		await answer('API key for', sample.apiKey);
+		await workbench.notification('Benchbook is connected');
 		explorer = new ExplorerViews(workbench.page);
 		await explorer.show();
 		await explorer.showOnly('Vaults');
@@ -41,7 +43,7 @@ describe('acting on what the explorer shows', () => {
 	});
 
 	after(async () => {
-		await workbench?.close();
+		await workbench?.runCommand('Benchbook: Disconnect');
 		await faults?.close();
 		await sample?.close();
 	});

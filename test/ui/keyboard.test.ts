@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'mocha';
 import { startSample } from '../../src/sample/server';
 import { until } from '../vscode/support/until';
+import { openBriefWindow } from './support/briefWindow';
 import { Keyboard } from './support/keyboard';
-import { openWorkbench, pictureFailures } from './support/openWorkbench';
+import { pictureFailures } from './support/openWorkbench';
 import type { Workbench } from './support/workbench';
 
 describe('with the keyboard alone', () => {
@@ -13,12 +14,12 @@ describe('with the keyboard alone', () => {
 
 	before(async () => {
 		service = await startSample({});
-		workbench = await openWorkbench({ name: 'keyboard' });
+		workbench = await openBriefWindow();
 		keyboard = new Keyboard(workbench.page);
 	});
 
 	after(async () => {
-		await workbench?.close();
+		await workbench?.runCommand('Benchbook: Disconnect');
 		await service?.close();
 	});
 

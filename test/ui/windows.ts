@@ -8,21 +8,30 @@ interface BrowserRun {
 	files: string[];
 }
 
-/** These share one window (`openBriefWindow`); the first needs it as it was installed, the last changes its size. */
-const inBriefWindow = ['firstHour', 'sampleBrief', 'preflight', 'spoken', 'quotations', 'appearance'];
+/** Each is a window that these share (`openBriefWindow`): it takes seconds of a processor to open. */
+const shared = [
+	// The first needs it as it was installed, the last changes its size.
+	{
+		name: 'brief',
+		seconds: 90,
+		files: ['firstHour', 'sampleBrief', 'preflight', 'spoken', 'quotations', 'appearance'],
+	},
+	// Each begins where no more is known than those before it leave.
+	{ name: 'explorer', seconds: 120, files: ['keyboard', 'explorer', 'explorerActions', 'documents'] },
+];
 
 /** What takes longer than half a minute. */
-const longFiles: Readonly<Record<string, number>> = { palette: 70, reading: 60, explorer: 55, consent: 50 };
+const longFiles: Readonly<Record<string, number>> = { palette: 70, reading: 60, consent: 50 };
 
-/** Which process runs which test files of the browser: a window takes seconds of a processor to open, so that what can shares one. */
+/** Which process runs which test files of the browser. */
 export function browserRuns(files: readonly string[]): BrowserRun[] {
 	const nameOf = (file: string) => basename(file, '.test.ts');
-	const together = files
-		.filter((file) => inBriefWindow.includes(nameOf(file)))
-		.sort((a, b) => inBriefWindow.indexOf(nameOf(a)) - inBriefWindow.indexOf(nameOf(b)));
-	const apart = files.filter((file) => !together.includes(file));
+	const together = shared
+		.map((run) => ({ ...run, files: run.files.flatMap((name) => files.filter((file) => nameOf(file) === name)) }))
+		.filter((run) => run.files.length > 0);
+	const apart = files.filter((file) => !together.some((run) => run.files.includes(file)));
 	return [
-		...(together.length > 0 ? [{ name: 'brief', seconds: 90, files: together }] : []),
+		...together,
 		...apart.map((file) => ({ name: nameOf(file), seconds: longFiles[nameOf(file)] ?? 30, files: [file] })),
 	];
 }

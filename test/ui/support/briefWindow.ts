@@ -15,7 +15,8 @@ after(async () => (await opening?.catch(() => undefined))?.close());
 export async function openBriefWindow(): Promise<Workbench> {
 	if (opening === undefined) {
 		// Of this process alone: another one that opens such a window beside it has a folder, and decisions, of its own.
-		opening = openWorkbench({ name: `brief-${basename(process.env[processVariable] ?? '')}`, allBuiltIn: true });
+		const ofProcess = basename(process.env[processVariable] ?? '');
+		opening = openWorkbench({ name: `brief-${ofProcess}`, allBuiltIn: ofProcess === 'brief' });
 		return opening;
 	}
 	const workbench = await opening;

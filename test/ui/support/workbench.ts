@@ -264,9 +264,12 @@ export class Workbench {
 		await writeFile(file, JSON.stringify({ ...settings, ...changes }));
 	}
 
+	/** What is done for pictures alone is left out without them. */
+	readonly keepsPictures = process.env[screenshotsVariable] === '1';
+
 	/** Keeps a picture of the window in dist/screenshots, where someone wants to look at them: `npm test -- --screenshots`. */
 	async screenshot(name: string): Promise<void> {
-		if (process.env[screenshotsVariable] === '1') await this.keepPicture(name);
+		if (this.keepsPictures) await this.keepPicture(name);
 	}
 
 	/** Keeps a picture of the window in dist/screenshots. */
