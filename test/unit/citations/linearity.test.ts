@@ -231,7 +231,7 @@ describe('recognition on any input', () => {
 					if (citation.caseName) assert.ok(citation.caseName.span.end <= citation.start);
 				}
 			}),
-			{ numRuns: 1500 },
+			{ numRuns: 500 },
 		);
 	});
 
@@ -254,7 +254,7 @@ describe('recognition on any input', () => {
 				];
 				assert.deepEqual(within.map(strip), alone.map(strip));
 			}),
-			{ numRuns: 500 },
+			{ numRuns: 200 },
 		);
 	});
 

@@ -252,7 +252,7 @@ describe('comparing a quotation', () => {
 				taken[which % taken.length] = 'marzipan';
 				assert.equal(compare(taken.join(' ')).kind, 'differs');
 			}),
-			{ numRuns: 200 },
+			{ numRuns: 100 },
 		);
 	});
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { wordingOf } from '../../../src/core/quotations/comparison/comparedQuotation';
 import { TextComparer } from '../../../src/core/quotations/comparison/textComparer';
-import { MOST_TEXT_HELD } from '../../../src/core/quotations/limits';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const opinion = 'Title\rFirst line.\r\nThe tenant shall stay\nin the house until the end of the year.\rLast line.\n';
@@ -31,8 +30,8 @@ describe('texts that are kept to be compared with', () => {
 	});
 
 	it('make room for others, the one used longest ago first', () => {
-		const comparer = new TextComparer();
-		const third = bytes(opinion.repeat(Math.ceil(MOST_TEXT_HELD / 2.5 / opinion.length)));
+		const third = bytes(opinion.repeat(10));
+		const comparer = new TextComparer(2.5 * third.length);
 		comparer.load('a', third, 'plain');
 		comparer.load('b', third, 'plain');
 		assert.ok(comparer.compare('a', { ...quotation, words: 'First line.' }));

@@ -14,8 +14,8 @@ import { downloadObject, headObject, putFile, putObject } from '../../../src/hos
 import { sampleIds } from '../../../src/sample/sampleIds';
 import { buildProgram } from '../buildProgram';
 
-const sizeBytes = 384 * 1024 ** 2;
-/** Growth of this process that streaming explains; holding the object would take three times as much. */
+const sizeBytes = 192 * 1024 ** 2;
+/** Growth of this process that streaming explains; holding the object would take half as much again. */
 const maxGrowthBytes = 128 * 1024 ** 2;
 const marks = [0, 65_535, 262_144, sizeBytes / 2 + 1, sizeBytes - 16];
 const contentType = 'application/octet-stream';

@@ -113,7 +113,7 @@ describe('a JSON scanner', () => {
 					assert.equal(scan(json, undefined, chunkBytes).text, json);
 				},
 			),
-			{ numRuns: 1_000 },
+			{ numRuns: 400 },
 		);
 	});
 

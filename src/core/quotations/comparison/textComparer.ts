@@ -40,6 +40,9 @@ export class TextComparer {
 	private readonly held = new Map<string, HeldText>();
 	private total = 0;
 
+	/** @param most characters of all texts that are kept */
+	constructor(private readonly most = MOST_TEXT_HELD) {}
+
 	/** @param key identifies this version of the text: it changes when the file does */
 	load(key: string, bytes: Uint8Array, format: ReadableFormat): LoadedText {
 		const source = readSourceText(bytes);
@@ -49,7 +52,7 @@ export class TextComparer {
 		this.held.set(key, { index: indexOpinion(text, format), positionAt: linePositions(text), length: text.length });
 		this.total += text.length;
 		for (const oldest of this.held.keys()) {
-			if (this.total <= MOST_TEXT_HELD || oldest === key) break;
+			if (this.total <= this.most || oldest === key) break;
 			this.drop(oldest);
 		}
 		return { kind: 'text', encoding };

@@ -193,7 +193,7 @@ describe('document index', () => {
 				assert.deepEqual(citationsOf(settled(text)), findCitations(text, 'markdown'));
 				assert.deepEqual(findCitations(text, 'markdown'), afresh(text, 'markdown'));
 			}),
-			{ numRuns: 300 },
+			{ numRuns: 120 },
 		);
 	});
 
@@ -446,7 +446,7 @@ describe('document index', () => {
 						hiddenLetters(now, language === 'markdown' ? masksOf(now) : []),
 					);
 				}),
-				{ numRuns: 250 },
+				{ numRuns: 100 },
 			);
 		});
 	}
@@ -481,7 +481,7 @@ describe('document index', () => {
 					index.settle(1, still);
 					assert.deepEqual(citationsOf(index), afresh(now, language));
 				}),
-				{ numRuns: 250 },
+				{ numRuns: 100 },
 			);
 		});
 	}

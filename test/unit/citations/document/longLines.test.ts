@@ -66,11 +66,11 @@ describe('a document of one paragraph', () => {
 	it('is read at once only where something was pasted', () => {
 		const index = DocumentIndex.create('Text. ', 'plaintext');
 		index.settle(Number.POSITIVE_INFINITY, clock);
-		const pasted = 'Doe v. Roe, 5 F.3d 7 (1999).\n\n'.repeat(10_000);
+		const pasted = 'Doe v. Roe, 5 F.3d 7 (1999).\n\n'.repeat(5_000);
 		const { added } = index.applyChanges([{ start: 6, end: 6, text: pasted }]);
 		assert.ok(added.length > 0 && added.length < 4_000, `${added.length}`);
 		assert.equal(index.pending, true);
 		index.settle(Number.POSITIVE_INFINITY, clock);
-		assert.equal(index.all().length, 10_000);
+		assert.equal(index.all().length, 5_000);
 	});
 });

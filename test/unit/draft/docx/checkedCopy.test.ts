@@ -339,7 +339,7 @@ describe('a checked copy of a Word document', function () {
 					);
 				}
 			}),
-			{ numRuns: 300 },
+			{ numRuns: 120 },
 		);
 	});
 

@@ -128,7 +128,7 @@ describe('what Benchbook wrote itself', () => {
 				assert.deepEqual(citedIn(index), cited(index.text()));
 				assert.equal(index.isReport, isReport(index.text()));
 			}),
-			{ numRuns: 300 },
+			{ numRuns: 120 },
 		);
 	});
 });

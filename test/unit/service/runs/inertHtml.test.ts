@@ -60,7 +60,7 @@ describe('rendered foreign Markdown', () => {
 					[],
 				);
 			}),
-			{ numRuns: 2_000 },
+			{ numRuns: 700 },
 		);
 	});
 });

@@ -134,10 +134,10 @@ describe('writeBlocks', () => {
 		assert.match(blocks.map(show).join(), /BlockQuote\(Para\(q\)\)/);
 	});
 
-	it('has ten thousand headings if a draft likes', () => {
-		const many = Array.from({ length: 10_000 }, (_, i) => header((i % 6) + 1, `Heading ${i}`));
+	it('has thousands of headings if a draft likes', () => {
+		const many = Array.from({ length: 3_000 }, (_, i) => header((i % 6) + 1, `Heading ${i}`));
 		const { document, blocks } = write([...many, cited()], false);
-		assert.equal(document.headings.length, 10_001);
-		assert.equal(JSON.stringify(blocks).match(/<w:hyperlink w:anchor=/g)?.length, 10_001);
+		assert.equal(document.headings.length, 3_001);
+		assert.equal(JSON.stringify(blocks).match(/<w:hyperlink w:anchor=/g)?.length, 3_001);
 	});
 });

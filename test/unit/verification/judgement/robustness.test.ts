@@ -60,7 +60,7 @@ describe('judging whatever a service may send', () => {
 				const theirs = parseCourt(other);
 				if (mine && theirs) compareCourts(mine, theirs);
 			}),
-			{ numRuns: 2000 },
+			{ numRuns: 700 },
 		);
 	});
 
@@ -73,7 +73,7 @@ describe('judging whatever a service may send', () => {
 	it('never finds that a name differs from itself', () => {
 		fc.assert(
 			fc.property(text, (name) => assert.notEqual(judgeName({ written: name, recorded: name }).kind, 'differs')),
-			{ numRuns: 2000 },
+			{ numRuns: 700 },
 		);
 	});
 
@@ -84,7 +84,7 @@ describe('judging whatever a service may send', () => {
 				const back = judgeName({ written: other, recorded: one }).kind === 'same';
 				assert.equal(there, back);
 			}),
-			{ numRuns: 2000 },
+			{ numRuns: 700 },
 		);
 	});
 

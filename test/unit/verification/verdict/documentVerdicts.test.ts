@@ -166,7 +166,7 @@ describe('the verdicts of a document that is edited', () => {
 					);
 				}
 			}),
-			{ numRuns: 150 },
+			{ numRuns: 60 },
 		);
 	});
 

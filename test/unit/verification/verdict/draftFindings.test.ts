@@ -67,7 +67,7 @@ describe('what a draft shows by itself', () => {
 	});
 
 	it('is found in steps, so that an edit of a long draft holds nothing up, and what an edit removed is gone at once', () => {
-		const filler = Array.from({ length: 2000 }, (_, at) => `Oakes v. Party${at}, 7 F.2d ${100 + at} (1925).\n\n`).join(
+		const filler = Array.from({ length: 800 }, (_, at) => `Oakes v. Party${at}, 7 F.2d ${100 + at} (1925).\n\n`).join(
 			'',
 		);
 		const index = DocumentIndex.create(`${first}\n\n${filler}${second}\n`, 'markdown');

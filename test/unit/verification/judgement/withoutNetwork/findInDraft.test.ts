@@ -218,9 +218,9 @@ describe('a number of a commercial database', () => {
 
 describe('findInDraft', () => {
 	it('asks no more than a few comparisons of each citation', () => {
-		const texts = Array.from({ length: 900 }, (_, at) => `Larkspur v. Party${at}, 597 F.3d ${100 + at} (2010).`);
+		const texts = Array.from({ length: 500 }, (_, at) => `Larkspur v. Party${at}, 597 F.3d ${100 + at} (2010).`);
 		const citations = findCitations(texts.join(' '), 'markdown');
-		assert.equal(citations.length, 900);
+		assert.equal(citations.length, 500);
 		assert.deepEqual(find(texts.join(' ')), []);
 	});
 });

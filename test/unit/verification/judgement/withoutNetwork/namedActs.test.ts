@@ -33,7 +33,7 @@ describe('sections of a named act', () => {
 	});
 
 	it('are compared in time that grows with their number', () => {
-		const many = Array.from({ length: 3_000 }, (_, at) => `The ${apa}, 5 U.S.C. § ${at + 100}.`).join(' ');
+		const many = Array.from({ length: 2_000 }, (_, at) => `The ${apa}, 5 U.S.C. § ${at + 100}.`).join(' ');
 		assert.deepEqual(find(many), []);
 		assert.deepEqual(find(`${'A '.repeat(50_000)}Act, 5 U.S.C. § 706.`), []);
 	});
