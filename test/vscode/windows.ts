@@ -31,10 +31,10 @@ export const archivePort = 38_457;
 export const windows: TestWindow[] = [
 	{ name: 'shared', suites: 'rest', seconds: 200 },
 	// The heap of a host that has done nothing else; then what is long, so that it runs beside the others, and what is asked of the archive: where that
-	// is, only the environment says.
+	// is, only the environment says. The settings, links and git repository of the last one would be the other suites' too.
 	{
 		name: 'typing',
-		suites: ['typingMemory', 'typing', 'fetchedTexts'],
+		suites: ['typingMemory', 'typing', 'fetchedTexts', 'hostileFolder'],
 		seconds: 120,
 		env: { BENCHBOOK_ARCHIVE_URL: `http://127.0.0.1:${archivePort}` },
 	},
@@ -61,8 +61,6 @@ export const windows: TestWindow[] = [
 		settings: { 'benchbook.verify.trigger': 'type', 'benchbook.verify.delay': 20 },
 	},
 	{ name: 'restricted', suites: ['restricted', 'hostileFolder'], restricted: true },
-	// Its settings, links and git repository would be the other suites' too.
-	{ name: 'hostileFolder', suites: ['hostileFolder'] },
 	// A folder that is on no disk.
 	{ name: 'virtualFolder', suites: ['virtualFolder'], roots: ['vscode-vfs://memory/brief'] },
 ];

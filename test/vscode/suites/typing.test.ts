@@ -11,7 +11,7 @@ import { askableIn, repeated, stringsOf, typeTrace } from '../support/typing';
 import { until } from '../support/until';
 
 /** Enough for every kind of edit. */
-const trace = writeTypingTrace(11, 300);
+const trace = writeTypingTrace(8, 160);
 const minutes = 60_000;
 
 describe('half an hour of writing', () => {
@@ -89,7 +89,7 @@ describe('half an hour of writing', () => {
 	it('ends with everything checked when the network is cut in the middle, and asks nothing answered twice', async () => {
 		const editor = await openFile({ content: trace.brief.text });
 		await untilAsked(trace.brief.text);
-		const steps = trace.steps.slice(0, 200);
+		const steps = trace.steps.slice(0, 110);
 		let cutAt = 0;
 		let backAt = 0;
 		await typeTrace(editor, steps, async (caret, pauses) => {
