@@ -6,24 +6,27 @@ import type { Span } from '../../base/text/span';
 import { beforeWorkDates, months } from '../../law/lexicon/phrases.generated';
 import { part } from '../assembly/drafts';
 import { closingOf, readShortName } from '../assembly/parentheticals';
-import { type Citation, coreEnd, type Draft, headStart, newDraft, tailEnd } from '../parts/citation';
+import { type Citation, coreEnd, type Draft, headStart, isDocket, newDraft, tailEnd } from '../parts/citation';
 import { isPerson, LONGEST_NAME, readWorkName, type WorkName } from './workName';
 
 /** The most UTF-16 units of the parenthesis with date or edition. */
 const LONGEST_DATE = 80;
 const LONGEST_ADDRESS = 500;
+const LONGEST_FILING = 150;
 
 const month = `(?:${months})[a-z]{0,6}\\.?`;
 /** "Nov. 13, 2020", "Sept. 16–19, 2021", "Spring 2019", "2022"; for the web, "last visited Jan. 5, 2020"; "forthcoming 2027". */
 const date = new RegExp(
-	`^(?:(?:${beforeWorkDates}),?\\s)?(?:(?:${month}\\s(?:\\d{1,2}(?:[\\u2013-]\\d{1,2})?,\\s)?|(?:Spring|Summer|Fall|Autumn|Winter)\\s)?(?:1[6-9]|20)\\d\\d)$`,
+	`^(?:(?:${beforeWorkDates}),?\\s)?(?:(?:${month}\\s(?:\\d{1,2}(?:[\\u2013-]\\d{1,2})?,\\s)?|(?:Spring|Summer|Fall|Autumn|Winter)\\s)?(?:1[6-9]|20)\\d\\d(?:,\\s\\d{1,2}:\\d\\d\\s[AP]\\.?M\\.?)?)$`,
 	'i',
 );
-/** "11th ed. 2019", "4th ed. text rev. 2000", "3d ed. 2008 & Supp. 2015", "John Doe ed., 1990", "Am. L. Inst. 1965" */
+/** "11th ed. 2019", "7th Edition 1967", "4th ed. text rev. 2000", "3d ed. 2008 & Supp. 2015", "John Doe ed., 1990", "Am. L. Inst. 1965" */
 const edition =
-	/^(?:[\w.'\u2019&, ]{0,50}\b(?:eds?|trans|rev\. ed|text rev|Supp|Inst)\.,?\s(?:[A-Z][\w.]{0,12}\s)?(?:1[6-9]|20)\d\d(?:\s&\s[\w. ]{0,12}(?:Supp|update)[\w. ]{0,8})?)$/;
+	/^[\w.'\u2019&,\s]{0,50}\b(?:[Ee]ds?|[Ee]dition|trans|rev|Supp|Inst)\b\.?,?\s?(?:[\w.]{1,12}\s?)?(?:1[6-9]|20)\d\d(?:\s&\s[\w.\s]{0,30})?$/;
 /** "Nat'l Bureau of Econ. Research, Working Paper No. 20113, 2014": one of a series. */
-const ofSeries = new RegExp(`^[\\w.'\u2019&, ]{0,50}\\bNo\\.\\s[\\w.-]{1,16},\\s(?:${month}\\s)?(?:1[6-9]|20)\\d\\d$`);
+const ofSeries = new RegExp(
+	`^[\\w.'\u2019&,\\s]{0,50}\\bNo\\.\\s[\\w.-]{1,16},\\s(?:${month}\\s)?(?:1[6-9]|20)\\d\\d$`,
+);
 /** "Oxford Univ. Press 2010", "Urban Inst., 2012"; for a case, it would be the court. */
 const publisher = /^(?:(?:\p{Lu}[\w.'\u2019-]{0,20}|of|for|on|&),?\s){1,9}(?:1[6-9]|20)\d\d$/u;
 /** A day and the page of a newspaper: ", Mar. 3, 2012, at A4". The page begins after the match. */
@@ -31,12 +34,18 @@ const dayAndPage = new RegExp(`,\\s(${month}\\s\\d{1,2},\\s\\d{4})(,\\sat\\s[A-Z
 /** The dots of a table, or its line. */
 const leader = /^\s{0,9}(?:(?:\.\s?){4}|_{4}|\u2026)/;
 const address = /^(?:,?\s{0,3}(?:(?:available )?at\s)?[<[*_]{0,3}https?:\/\/)/;
-/** Case names, orders, and parts of this very case aren't works. */
-const noWork = /(?:^|\s)vs?\.\s|^(?:In re|Ex parte|Matter of)\s/;
+/** Case names, orders, parts of this very case, and what is left of a law aren't works. */
+const noWork = /(?:^|\s)vs?\.\s|^[\w-]+\sCases,|^(?:In re|Ex parte|Matter of)\s|^(?:[IVXLC]{1,6}|\d{1,4}),|^\d{1,4}d\s/;
 /** A page at the end of the name ("Benefits 10", "Benefits, p. 10"), or before where the work appeared (", at 13,"). */
 const pageAtEnd = /\s(?:at\s|pp?\.\s)?(\d{1,4}(?:[\u2013-]\d{1,4})?)$/;
 const pageWithin = /,?\sat\s(\d{1,4}(?:[\u2013-]\d{1,4})?)(?=,|$)/;
-const sectionAtEnd = /\s§§?\s?([\w.:-]{1,16}(?:\(\w{1,4}\)){0,4})(?:,\s(?:at\s)?\d{1,4}(?:[\u2013-]\d{1,4})?)?$/;
+const sectionAtEnd =
+	/\s(?:§§?\s?|No\.\s)([\w.:-]{1,16}(?:\(\w{1,4}\)){0,4})(?:,\s(?:at\s)?\d{1,4}(?:[\u2013-]\d{1,4})?)?$/;
+/** What has sections but is no work, and the papers of a case. */
+const codeOrPaper =
+	/\b(?:Codes?|Stat\.|Ord\.|Ordinances?|Acts?\sof|Laws|Ch\.|Deposition|Affidavit|Complaint|Motion|Exhibit|Plaintiff|Defendant|Appell)/;
+/** A body's opinion: "ABA Comm. on Ethics, Formal Op. 480 (2018)". */
+const ofBody = /Op\./;
 const titled = /^(?:Stat\.|Fed\. Reg\.|Pub\. L\. No\.|Priv\. L\. No\.)$/;
 
 /**
@@ -78,7 +87,7 @@ export function findWorks(text: string, citations: readonly Citation[], closings
 function withDaysAndAddresses(text: string, closings: readonly number[]): readonly number[] {
 	const placesOf = (pattern: RegExp) => Array.from(text.matchAll(pattern), ({ index }) => index);
 	const addresses = text.includes('://') ? placesOf(/https?:\/\//g) : [];
-	const days = text.includes(', at ') ? placesOf(/,(?= [A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}, at )/g) : [];
+	const days = /,\sat\s/.test(text) ? placesOf(/,(?=\s[A-Z][a-z]{2,8}\.?\s\d{1,2},\s\d{4},\sat\s)/g) : [];
 	if (addresses.length + days.length === 0) return closings;
 	return [...closings, ...addresses, ...days].sort((one, other) => one - other);
 }
@@ -100,9 +109,19 @@ function readDated(text: string, low: number, end: number): Draft | undefined {
 	const name = readWorkName(text, Math.max(low, itemStart(text, low, open)), open);
 	if (!name || (isPublisher && !(name.isSetApart && isByPerson(text, name)))) return undefined;
 	const after = text.slice(end, end + 40);
-	const isShown = address.test(after) || leader.test(after) || (isPaged(text, name) && isByPerson(text, name));
-	const fewest = isEdition ? 2 : fewestWords(name, isShown);
+	const isShown =
+		address.test(after) ||
+		leader.test(after) ||
+		(!codeOrPaper.test(text.slice(name.start, name.end)) &&
+			((isPaged(text, name) && isByPerson(text, name)) || (/^(?:[.;,]|\s[([])/.test(after) && isSentence(text, name))));
+	const fewest = isEdition ? 2 : fewestWords(text, name, isShown);
 	return workOf(text, name, fewest, { start: open + 1, end });
+}
+
+/** A citation is a sentence of its own: "Cong. Budget Off., Prices of Drugs (2022)." */
+function isSentence(text: string, { authorEnd, titleStart, end, opensSentence }: WorkName): boolean {
+	const title = text.slice(titleStart, end);
+	return opensSentence && (authorEnd !== undefined || pageAtEnd.test(title) || sectionAtEnd.test(title));
 }
 
 /** A page ends the name, as in a citation of a book: "Carl Ott, The Office of Sheriff 12 (2011)". */
@@ -121,7 +140,7 @@ function readPrinted(text: string, low: number, at: number): Draft | undefined {
 	const [, day = '', page = ''] = matchAt(dayAndPage, text, at) ?? [];
 	const name = day === '' ? undefined : readWorkName(text, low, at);
 	const end = at + 2 + day.length;
-	const work = name && workOf(text, name, fewestWords(name, false), { start: at + 2, end });
+	const work = name && workOf(text, name, fewestWords(text, name, isSentence(text, name)), { start: at + 2, end });
 	if (work) work.pin = part(text, end + ', at '.length, end + page.length);
 	return work;
 }
@@ -136,12 +155,20 @@ function itemStart(text: string, low: number, at: number): number {
 /** "Author, Title, https://…", from a source without a date before its address. */
 function readAddressed(text: string, low: number, at: number): Draft | undefined {
 	const before = /,\s{0,3}(?:(?:available )?at\s)?[<[*_]{0,3}$/.exec(text.slice(Math.max(low, at - 20), at));
-	const name = before ? readWorkName(text, low, at - before[0].length) : undefined;
-	return name && workOf(text, name, fewestWords(name, false));
+	const end = at - (before?.[0].length ?? 0);
+	// "(Jan. 10, 2022, 3:40 PM), https://…"
+	if (text.charCodeAt(end - 1) === PAREN_CLOSE) return readDated(text, low, end);
+	const name = before ? readWorkName(text, low, end) : undefined;
+	return name && workOf(text, name, fewestWords(text, name, isSentence(text, name)));
 }
 
 /** How many words show that it is the name of a source. */
-function fewestWords({ authorEnd, isSetApart, isSignalled }: WorkName, isShown: boolean): number {
+function fewestWords(
+	text: string,
+	{ start, authorEnd, end, isSetApart, isSignalled }: WorkName,
+	isShown: boolean,
+): number {
+	if (/\bDictionar(?:y|ies)\b/.test(text.slice(start, end))) return 2;
 	const hasAuthor = authorEnd !== undefined;
 	if (!(isShown || isSignalled || (isSetApart && hasAuthor))) return Number.POSITIVE_INFINITY;
 	return hasAuthor ? 4 : 5;
@@ -185,6 +212,17 @@ function addName(text: string, citation: Draft, { start, authorEnd, titleStart, 
 	if (end > titleStart) citation.title = part(text, titleStart, end);
 }
 
+const filing =
+	/(?:Brief|Br\.|Transcript|Petition|Complaint)(?:\s(?:[A-Z][\w.'\u2019&-]{0,20}|of|for|in|the|as|to|on|a|and)){0,16}(?=(?:\sat\s[\d\u2013-]{1,9})?,\s{1,3}$)/;
+
+/** "Brief for the United States as Amicus Curiae at 5, Roe v. Doe, No. 20-1 (U.S. Mar. 1, 2021)": what is cited was filed in the case. */
+function nameFiling(text: string, citation: Draft): void {
+	const at = citation.caseName?.span.start ?? 0;
+	const from = Math.max(0, at - LONGEST_FILING);
+	const filed = filing.exec(text.slice(from, at));
+	if (filed) citation.title = part(text, from + filed.index, from + filed.index + filed[0].length);
+}
+
 const shortNameBefore = /\s?\((?:the )?(?:[*_"\u201c]{1,3}[^()]{1,60}[*_"\u201d]{1,3}|[A-Z][\w.'\u2019 -]{1,40})\),\s$/;
 const longestShortName = 70;
 
@@ -193,8 +231,9 @@ function nameTitled(text: string, citations: readonly Citation[]): void {
 	for (let i = 0; i < citations.length; i++) {
 		const citation = citations[i] as Citation;
 		const { kind, reporter = '', start, group } = citation;
+		if (isDocket(citation)) nameFiling(text, citation);
 		if (kind !== 'journal' && kind !== 'other' && kind !== 'statute' && kind !== 'regulation') continue;
-		const isWork = kind === 'journal' || (kind === 'other' && citation.volume !== undefined);
+		const isWork = kind === 'journal' || (kind === 'other' && (citation.volume !== undefined || ofBody.test(reporter)));
 		if (!(isWork || titled.test(reporter)) || (group !== undefined && group !== start)) continue;
 		const before = citations[i - 1];
 		const low = before ? tailEnd(before) : 0;

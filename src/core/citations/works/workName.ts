@@ -15,6 +15,8 @@ export interface WorkName {
 	readonly isSetApart: boolean;
 	/** A signal, a semicolon, or an opening parenthesis precedes it: something is cited here. */
 	readonly isSignalled: boolean;
+	/** The sentence before ends where it begins. */
+	readonly opensSentence: boolean;
 	readonly words: number;
 }
 
@@ -30,6 +32,7 @@ const months = new RegExp(`^(?:${monthWords})$`);
 const leader = /\.{4}|_{4}/;
 const marks = /[*_"\u201c\u201d\u2018\u2019')\]]+$/;
 const leadMarks = /^[*_"\u201c\u2018'([]+/;
+const parts = /^(?:pp?|vol|pts?|[Cc]h|[Aa]rt|Nos?)$/;
 const initialed = /^(?:\p{Lu}\.)+$/u;
 const capital = /^[\p{Lu}\d&#$§¶]/u;
 
@@ -69,6 +72,7 @@ export function readWorkName(text: string, after: number, end: number, allowsSem
 		end: stop,
 		isSetApart: apart !== null,
 		isSignalled,
+		opensSentence: reach.opensSentence && lead.words[0] === reach.words[0],
 		words: lead.words.length,
 	};
 }
@@ -78,6 +82,7 @@ interface Reach {
 	/** Whether no sentence runs into them. */
 	readonly isWhole: boolean;
 	readonly isSignalled: boolean;
+	readonly opensSentence: boolean;
 }
 
 /** The last of the words that can be one name; undefined if they begin inside quotation marks. */
@@ -87,8 +92,16 @@ function reachBack(
 	low: number,
 	allowsSemicolon: boolean,
 ): Reach | undefined {
+	const from = (isWhole: boolean, isSignalled = false, opensSentence = false): Reach => ({
+		words: tokens.slice(first),
+		isWhole,
+		isSignalled,
+		opensSentence,
+	});
 	let first = tokens.length;
 	let isInQuotes = false;
+	/** After a quotation that a comma or a period ends. */
+	let quoted = -1;
 	while (first > 0 && tokens.length - first < MOST_WORDS) {
 		const { token, start } = tokens[first - 1] as WorkToken;
 		const next = tokens[first]?.token ?? '';
@@ -97,30 +110,46 @@ function reachBack(
 		if (next !== '' && !isInQuotes && !isPage && endsName(token, next, allowsSemicolon)) {
 			if (leader.test(token))
 				while (tokens[first] && !opensLine(text, low, (tokens[first] as WorkToken).start)) first++;
-			return { words: tokens.slice(first), isWhole: true, isSignalled: /;["\u201d*_]*$/.test(token) };
+			return from(true, /;["\u201d*_]*$/.test(token), sentenceEnd.test(token));
 		}
 		const word = token.replace(leadMarks, '').replace(marks, '');
 		const isNote = /^n\d{1,3}$/.test(token) && opensLine(text, low, start);
-		if (!isInQuotes && !isNote && !isOfName(word)) break;
-		if (!isInQuotes && (isNote || stops.test(word) || signalEnd.test(`${token} `)))
-			return { words: tokens.slice(first), isWhole: true, isSignalled: false };
-		if (/["\u201d][,.]?[*_]*$/.test(token) && !/^["\u201c]/.test(token)) isInQuotes = true;
-		if (/^[*_]*["\u201c]/.test(token)) isInQuotes = false;
+		// "these definitions:"
+		if (!isInQuotes && !isNote && !isOfName(word)) return from(token.endsWith(':'));
+		if (!isInQuotes && (isNote || stops.test(word) || signalEnd.test(`${token} `))) return from(true);
+		if (/["\u201d][,.]?[*_]*$/.test(token) && !/^["\u201c]/.test(token)) {
+			isInQuotes = true;
+			quoted = /[,.]["\u201d]|,$/.test(token) ? first : -1;
+		}
+		if (/^[*_]*["\u201c]/.test(token)) {
+			// The word means "spread throughout," and what says so follows.
+			if (isInQuotes && quoted >= 0 && /^[*_]*["\u201c][a-z[]/.test(token)) {
+				first = quoted;
+				return from(true);
+			}
+			isInQuotes = false;
+		}
 		first--;
 		if (/^[*_]*\(/.test(token) && !token.includes(')')) {
 			if (isInQuotes) return undefined;
 			const inside = token.indexOf('(') + 1;
 			const opening = { token: token.slice(inside), start: start + inside };
 			const isSignalled = /^\((?:citing|quoting)/i.test(token);
-			return { words: [opening, ...tokens.slice(first + 1)], isWhole: true, isSignalled };
+			return { ...from(true, isSignalled), words: [opening, ...tokens.slice(first + 1)] };
 		}
 	}
-	return isInQuotes ? undefined : { words: tokens.slice(first), isWhole: false, isSignalled: false };
+	return isInQuotes ? undefined : from(false);
 }
+
+const sentenceEnd = /[.?!][)\]"\u201d'\u2019*_]*$|[)\]]\.$/;
 
 /** Words that a name consists of: those with a capital, small ones, and dashes. */
 function isOfName(word: string): boolean {
-	return capital.test(word) || small.test(word.replace(/[.,:;?!]+$/, '')) || /^(?:[\u2013\u2014&-]|pp?\.)$/.test(word);
+	return (
+		capital.test(word) ||
+		small.test(word.replace(/[.,:;?!]+$/, '')) ||
+		/^(?:[\u2013\u2014&-]|(?:pp?|vol|pts?|ch|art|cmt)\.)$/.test(word)
+	);
 }
 
 /** Leaves out the small words, signal, and footnote number that the words begin with. */
@@ -211,8 +240,10 @@ function endsName(token: string, next: string, allowsSemicolon: boolean): boolea
 	if (last !== '.') return false;
 	const word = bare.slice(0, -1).replace(leadMarks, '');
 	if (/^[a-z&]/.test(next) || initialed.test(`${word}.`) || /['\u2019]/.test(word)) return false;
-	if (/^\d/.test(next) && months.test(word)) return false;
+	if (/^(?:\d|[A-Z]{1,5},?$)/.test(next) && (months.test(word) || parts.test(word))) return false;
 	// "Fed. Prac. & Proc. Civ."
-	if (word.length <= 5 && /^[A-Z][a-z]{1,5}\.$/.test(next)) return false;
+	if (/^[A-Z]\w{0,4}$/.test(word) && /^[A-Z][a-z]{1,5}\.$/.test(next)) return false;
+	// "Wm."
+	if (/^[B-DF-HJ-NP-TV-Z][b-df-hj-np-tv-zM]$/.test(word)) return false;
 	return !(word.length === 1 || isNameAbbreviation(fromCapitals(word)) || (word === 'al' && /^[,&]/.test(next)));
 }

@@ -20,6 +20,37 @@ describe('works', () => {
 		assert.deepEqual(works(`Dep't of Labor, ${title} (2011).`), []);
 	});
 
+	it('are read where they are a sentence of their own, unless it is a paper of the case or a code', () => {
+		assert.deepEqual(works("It is so. Dep't of Labor, Benefits of the Board (Apr. 15, 2011)."), [
+			["Dep't of Labor", 'Benefits of the Board', undefined, 2011],
+		]);
+		assert.deepEqual(works('It is so. Manual for the Oldest Trials (Fourth) § 21.311 (2004).')[0]?.[3], 2004);
+		assert.deepEqual(
+			works('It is so. 2A Jane Elm & Wm. Roe, The Law of Trees § 46:5 (2014).')[0]?.[0],
+			'2A Jane Elm & Wm. Roe',
+		);
+		assert.deepEqual(
+			works('So it is. Manual of the Board, vol. 6, pt. F, ch. 5 (2023) (“it is”).')[0]?.[0],
+			'Manual of the Board',
+		);
+		assert.deepEqual(works('It is so. Off. of the Clerk, About the Oldest Court, https://elm.gov/about.').length, 1);
+		for (const text of [
+			'It is so. Jane Elm, Deposition of the Board, p. 12 (2011).',
+			'It is so. Elm City Municipal Code § 13-98 (1977).',
+			'It is so. The Board of Elm City and its Clerk (2011).',
+			'He met Ann Elm, Clerk of the Oldest Court (2011).',
+		])
+			assert.deepEqual(works(text), [], text);
+	});
+
+	it('are dictionaries in mid-sentence, too, and after the definition that they give', () => {
+		assert.deepEqual(works('It is in Elm’s Third International Dictionary 17 (2002) ("to turn").')[0]?.[2], '17');
+		assert.deepEqual(works('It means "spread over the whole of," Elm\'s New Dictionary of Words (1989).'), [
+			[undefined, "Elm's New Dictionary of Words", undefined, 1989],
+		]);
+		assert.deepEqual(works('It is "Elm, the Tree," Elm\'s New Dictionary of Words (1989).')[0]?.[1]?.[0], '"');
+	});
+
 	it('are read without a date before an address', () => {
 		const text = 'It has one. See FDA, Approved Drugs Listing for NDA 204629, https://fda.gov/daf/index.cfm?event=x.';
 		assert.deepEqual(works(text), [['FDA', 'Approved Drugs Listing for NDA 204629', undefined, undefined]]);
@@ -42,6 +73,32 @@ describe('works', () => {
 		const [treatise] = findCitations('5B Roe et al., Practice and Procedure § 1357, at 12 (3d ed. 2004).', 'plaintext');
 		assert.equal(treatise?.page, '1357');
 		assert.equal(treatise?.author?.text, '5B Roe et al.');
+	});
+
+	it('have editions in several spellings', () => {
+		for (const edition of [
+			'7th ed 1999',
+			'7th Edition 1999',
+			'Ann Roe ed.1999',
+			'2d ed.\n1990 & Supp 1999',
+			'2d ed. rev. 1999',
+		])
+			assert.deepEqual(works(`It is so. Elm's Book of Law 12 (${edition}).`).length, 1, edition);
+	});
+
+	it('appear on the web at a time, and in newspapers over the end of a line', () => {
+		const blog = 'It is so. Amy Elm, Court Adds Cases, Courtblog (Jan. 10, 2022, 3:40 PM), https://courtblog.com/x.';
+		assert.deepEqual(works(blog), [['Amy Elm', 'Court Adds Cases, Courtblog', undefined, 2022]]);
+		assert.deepEqual(works('It is so. Amy Elm, Court Adds Cases, Elm Post, June 5, 2021, at\nA1.')[0]?.[2], 'A1');
+	});
+
+	it('are filings where these are cited with their case, and opinions with the body that gives them', () => {
+		const titles = (text: string) =>
+			findCitations(text, 'plaintext').map(({ title, author }) => title?.text ?? author?.text);
+		const brief = 'Brief for the United States as Amicus Curiae';
+		assert.deepEqual(titles(`See ${brief} at 12, Elm v. Oak, No. 20-1230 (U.S. Mar. 1, 2021).`), [brief]);
+		assert.deepEqual(titles('As the Brief says, Elm v. Oak, No. 20-1230 (U.S. Mar. 1, 2021), is.'), [undefined]);
+		assert.deepEqual(titles('It is so. ABA Comm. on Ethics, Formal Op. 480 (2018).'), ['ABA Comm. on Ethics']);
 	});
 
 	it('are found in the parentheticals of a case, and are not what id. after it means', () => {
