@@ -111,7 +111,7 @@ const longestSeparator = 12;
 /** What a sentence mentions but doesn't cite, so that no "id." refers to it: "Rule 12(b)(6)", "section 5 of the Clayton Act", "§ 523(a)(4)". */
 export function isSpokenOf({ kind, reporter = '', reporterSpan, text }: Citation): boolean {
 	if (kind === 'rule') return reporter === 'Rule';
-	if (kind === 'constitution') return /^(?:[Aa]rticle|[Ss]ection)\s/.test(text);
+	if (kind === 'constitution') return /^(?:[Aa]rticle|[Ss]ection)\s|Amendments?,?\s(?:to|of)\s/.test(text);
 	if (reporterSpan === undefined && text.startsWith('§')) return true;
 	return kind === 'statute' && /^[Ss]ections?\s/.test(text) && /\bAct\b/.test(reporter);
 }

@@ -2,6 +2,7 @@ import { BRACKET_OPEN, COMMA, DOT, PERCENT, UNDERSCORE } from '../../base/text/c
 import { classAt, fold, indexWithin, skipGap, UPPER, WORD } from '../../base/text/characters';
 import { matchAt, matchEnd } from '../../base/text/matches';
 import type { Span } from '../../base/text/span';
+import { ordinals } from '../../law/lexicon/phrases.generated';
 import type { CitationKind, Draft } from '../parts/citation';
 import type { NamedSource } from '../reporters/namedSources';
 import { namedCitation } from './namedHit';
@@ -55,7 +56,7 @@ const titleBefore = /(?<=((?:(?<!\d)0)?[1-9]\d{0,2}(?:-?[A-Z])?[\s*_[\]]{0,40}))
 /** Rules named after their court, which comes first: "9th Cir. R. 36-3", "N.D. Cal. Civ. L.R. 7-3". */
 const courtsRules = /^(?:Cir\. R\.|LCvR|(?:Civ\. |Crim\. )?L\.R\.|Local Civ\. R\.)$/;
 const courtBefore =
-	/(?<=((?:\d{1,2}(?:st|d|nd|rd|th)|[A-Z][a-z]{2,6}(?:st|nd|rd|th)|Federal|Fed\.|D\.C\.|(?:[NSEWMC]\.)?D\.\s?(?:N\.Y\.|N\.J\.|N\.C\.|S\.C\.|N\.M\.|R\.I\.|[A-Z][a-z]{1,5}\.?))\s{1,3}))/y;
+	/(?<=((?:\b\d{1,2}(?:st|d|nd|rd|th)?|[A-Z][a-z]{2,6}(?:st|nd|rd|th)|Federal|Fed\.|D\.C\.|(?:[NSEWMC]\.)?D\.\s?(?:N\.Y\.|N\.J\.|N\.C\.|S\.C\.|N\.M\.|R\.I\.|[A-Z][a-z]{1,5}\.?))\s{1,3}))/y;
 
 /** A law with its number before or after its name. */
 export function readLaw(text: string, law: Law): Draft | undefined {
@@ -66,8 +67,11 @@ export function readLaw(text: string, law: Law): Draft | undefined {
 	const start = named.start - led.length;
 	if (isTitled && (led === '' || !isPossibleVolume(text, start, -1))) return undefined;
 	// This first, because the next sentence can begin with a number.
-	const before = isTitled ? undefined : readBefore(text, law, isConstitution ? partBefore : numberBefore);
-	if (before) return before;
+	const patterns = isTitled ? [] : isConstitution ? [partBefore, amendmentBefore] : [numberBefore];
+	for (const pattern of patterns) {
+		const before = readBefore(text, law, pattern);
+		if (before) return before;
+	}
 	const found = readAfter(text, law);
 	const isNumbered = found && !isYear.test(text.slice(found.start, found.end));
 	const mayFollow = !(isNumbered || led !== '' || isConstitution || wants === 'parts' || name === 'Code');
@@ -175,13 +179,19 @@ const gap = '[\\s*_[\\]]{0,40}';
 const beforeParts = new RegExp(`(?:\\sAnn\\.)?(?:(?:\\sof)?\\s?(?:1[6-9]|20)\\d\\d(?=,))?${gap}(?:,${gap})?`, 'y');
 /** "amends. V, XIV", "art. XIII B", "art. VII (Amended)" */
 const several =
-	'(?:(?<=amends?\\.?\\s[IVX]{1,6})(?:,?\\s(?:(?:and|&)\\s)?[IVX]{1,6}(?![A-Za-z0-9.])){1,6}|(?<=XIII)\\s[A-D](?![A-Za-z0-9.])|\\s\\((?:Amended|Original)\\))?';
-const part = `(?:(?:amends?\\.?|amdts?\\.|amendments?|arts?\\.?|articles?|§§?|cls?\\.|clauses?|pts?\\.|secs?\\.|sections?|paras?\\.|pars?\\.|¶)${gap}(?:[IVXLC]+(?:-[A-Z])?|\\d{1,3}(?:-?[A-Za-z]|[.-]\\d+)?)(?![A-Za-z0-9])${several}(?:\\([a-z0-9]{1,3}\\))*(?:[-\\u2013]\\d+)?|\\d{1,2}(?:st|d|nd|rd|th)(?:,?\\s(?:and\\s|&\\s)?\\d{1,2}(?:st|d|nd|rd|th))?${gap}amend(?:s?\\.|ments?)|pmbl\\.|preamble)`;
+	'(?:(?<=amends?\\.?\\s[IVX]{1,6})(?:,?\\s(?:(?:and|&)\\s)?[IVX]{1,6}(?![A-Za-z0-9]|\\.(?:\\w|\\svs?\\.))){1,6}|(?<=XIII)\\s[A-D](?![A-Za-z0-9.])|\\s\\((?:Amended|Original)\\))?';
+const part = `(?:(?:amends?\\.?|amdts?\\.|amendments?|arts?\\.?|articles?|§§?|cls?\\.|clauses?|pts?\\.|secs?\\.|sections?|paras?\\.|pars?\\.|¶|ams?)${gap}(?:[IVXLC]+(?:-[A-Z])?|\\d{1,3}(?:-?[A-Za-z]|[.-]\\d+)?)(?![A-Za-z0-9])${several}(?:\\([a-z0-9]{1,3}\\))*(?:[-\\u2013]\\d+)?|\\d{1,2}(?:st|d|nd|rd|th)(?:,?\\s(?:and\\s|&\\s)?\\d{1,2}(?:st|d|nd|rd|th))?${gap}amend(?:s?\\.|ments?)|subds?\\.${gap}\\([a-z0-9]{1,3}\\)(?:\\([a-z0-9]{1,3}\\))*|pmbl\\.|preamble)`;
 /** "amend. XIV, § 1", "5th Amend." */
 const parts = new RegExp(`${part}(?:${gap}(?:,${gap})?${part}){0,5}`, 'iy');
 /** "Article I, Section 10 of the Oregon Constitution", "Part I, Article XV of the Mass. Constitution", "Section 16, Article I, Ohio Constitution", "art. I, § 9, Fla. Const." */
 const partBefore =
-	/(?<=((\b[Ss]ection\s\d{1,3}(?:\(\w\)){0,3}(?:,|\sof)\s[Aa]rticle\s[IVXLC]{1,6}|(?:\b[Pp](?:ar)?t\.?\s(?:[IVX]{1,3}|\d),\s)?\b[Aa]rt(?:icle|\.)\s(?:[IVXLC]{1,6}|\d{1,3}(?:-[a-z])?)(?:,?\s(?:[Ss]ection|§)\s?\d{1,3}(?:\(\w\)){0,3})?|\b[Ss]ection\s\d{1,3}(?=\sof\sthe))(?:,?\sof\sthe\s|,\s)))/y;
+	/(?<=((\b[Ss]ection\s\d{1,3}(?:\(\w\)){0,3}(?:,|\sof)\s[Aa]rticle\s[IVXLC]{1,6}|(?:\b[Pp](?:ar)?t\.?\s(?:[IVX]{1,3}|\d),\s)?\b[Aa]rt(?:icle|\.)\s(?:[IVXLC]{1,6}|\d{1,3}(?:-[a-z])?)(?:,?\s(?:[Ss]ection|§)\s?\d{1,3}(?:\(\w\)){0,3})?(?:,?\s[Cc]lause\s\d{1,2})?|\b[Ss]ection\s\d{1,3}(?=\sof\sthe))(?:,?\sof\sthe\s|,\s)))/y;
+const ordinal = `(?:twenty-)?(?:${ordinals})`;
+/** "the First and Fourteenth Amendments to the United States Constitution" */
+const amendmentBefore = new RegExp(
+	String.raw`(?<=(\b((?:${ordinal}(?:,\s(?:and\s)?|\s(?:and|&)\s)){0,5}${ordinal}\sAmendments?),?\s(?:to|of)\sthe\s))`,
+	'iy',
+);
 
 function readParts(text: string, at: number): LawNumber | undefined {
 	const start = matchEnd(beforeParts, text, at);

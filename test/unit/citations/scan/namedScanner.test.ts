@@ -23,6 +23,23 @@ describe('what is cited by a word', () => {
 		assert.deepEqual(texts('See 29 U.S.C. § 207 and 42.50 dollars.'), ['29 U.S.C. § 207']);
 	});
 
+	it('is a provision of a constitution named before it, each amendment of a list, and a rule of a circuit in all its spellings', () => {
+		const texts = (text: string) => findCitations(text, 'plaintext').map((citation) => citation.text);
+		for (const law of [
+			'First and Fourteenth Amendments to the United States Constitution',
+			'Fifth Amendment of the U.S. Constitution',
+			'Article I, Section 8, Clause 3 of the U.S. Constitution',
+			'U.S. Const. amends. V, XIV',
+			'US Const, Am XIV',
+			'Cal. Const. art. I, § 28, subd. (b)(16)',
+			'5th Cir. Loc. R. 47.5.4',
+			'Second Circuit Local Rule 34.1(b)',
+			'6 Cir. R. 28(b)',
+		])
+			assert.deepEqual(texts(`It is so under ${law}. See it.`), [law], law);
+		assert.deepEqual(texts('The Fifth Amendment protects the Fifth Amendment to the lease.'), []);
+	});
+
 	it('is a law of a state as its courts cite it: sessions, editions of a constitution, rules of its agencies', () => {
 		assert.deepEqual(scan('See St. 2000, c. 159, § 230.'), ['statute St. 2000, c. 159']);
 		assert.deepEqual(scan('Serve him at 5 Main St. 2000, or St. 10.'), []);

@@ -48,7 +48,7 @@ describe('works', () => {
 		assert.deepEqual(works('It means "spread over the whole of," Elm\'s New Dictionary of Words (1989).'), [
 			[undefined, "Elm's New Dictionary of Words", undefined, 1989],
 		]);
-		assert.deepEqual(works('It is "Elm, the Tree," Elm\'s New Dictionary of Words (1989).')[0]?.[1]?.[0], '"');
+		assert.deepEqual(works('It is "Elm, the Tree," Elm\'s New Dictionary of Words (1989).').length, 1);
 	});
 
 	it('are read without a date before an address', () => {
