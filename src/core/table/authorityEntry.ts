@@ -1,6 +1,6 @@
 import { anyPattern } from '../base/text/anyPattern';
 import { type Citation, isDocket } from '../citations/parts/citation';
-import { type CitedSection, hasSections } from './citedSections';
+import { type CitedSection, hasSections, splitProvisions } from './citedSections';
 
 /** An authority as a table lists it, written as in the draft's full citation. */
 export interface Entry {
@@ -42,9 +42,10 @@ export function writeEntry(text: string, group: readonly Citation[], respell: Re
 	const last = group[group.length - 1] as Citation;
 	if (isDated(first) && !isDocket(first)) {
 		const isWork = first.kind === 'other' && first.reporter === undefined;
+		const { title, text: whole, start } = first;
 		const citation = isWork
-			? (workDate.exec(fold(first.text))?.[0] ?? '')
-			: writePlaces(group, respell) + dateOf(text, last);
+			? fold(title ? whole.slice(title.span.end - start) : (workDate.exec(whole)?.[0] ?? '')).replace(/^[,\s]+/, '')
+			: writePlaces(group, respell) + partOf(last) + aboutWork(text, last);
 		return { ...workOf(first), citation };
 	}
 	const name = group.find(({ caseName }) => caseName)?.caseName;
@@ -57,7 +58,7 @@ export function writeEntry(text: string, group: readonly Citation[], respell: Re
 	const remarks = (last.parentheticals ?? []).map((part) => part.text.trim()).filter((remark) => weight.test(remark));
 	const end = before ? '' : dateOf(text, last);
 	return {
-		name: (name ?? first.inferredName)?.text ?? '',
+		name: [first.title, name ?? first.inferredName].flatMap((one) => one?.text ?? []).join(', '),
 		citation: `${lead}${writePlaces(group, respell)}${end}${remarks.map((remark) => ` (${remark})`).join('')}`,
 	};
 }
@@ -67,10 +68,14 @@ const sign =
 	/^(?:\s?Ann\.)?(?:,?\s(?:19|20)\d\d|\s\([^()]{1,60}\))?,?\s?(?:§§?|(?:[Ss]ec(?:tion)?|[Rr]ule|[Pp](?:ar)?t|[Aa]rt(?:icle)?|ch)s?\.?)?\s?/;
 
 /** One section of a law, under the law's name as the draft writes it: "5 U.S.C. § 552" of "5 U.S.C. §§ 552, 554–556". */
-export function writeSection(law: Citation, { division, section, subdivision }: CitedSection): Entry {
+export function writeSection(source: string, law: Citation, { division, section, subdivision }: CitedSection): Entry {
 	const { text, start, reporter, reporterSpan } = law;
 	const number = `${section}${subdivision}`;
 	const nameEnd = (reporterSpan?.end ?? start) - start;
+	if (law.kind === 'constitution') {
+		const isAsWritten = reporterSpan?.start === start && splitProvisions(law.page ?? '').length === 1;
+		return { name: '', citation: isAsWritten ? fold(text) : `${reporter} ${section}` };
+	}
 	// The number comes before the name: "Rule 8 of the Federal Rules of Civil Procedure".
 	if (reporterSpan === undefined || nameEnd >= text.length)
 		return {
@@ -86,7 +91,8 @@ export function writeSection(law: Citation, { division, section, subdivision }: 
 				.replace(/s(\.?)$/, '$1')
 				.replace(/[Aa]rt(?:icle)?$/, 'art.');
 	const within = division === '' ? '' : ` ${division}, §`;
-	return { name: '', citation: `${fold(text.slice(0, nameEnd))}${division === '' ? one : within} ${number}` };
+	const date = law.kind === 'other' ? dateOf(source, law) : '';
+	return { name: '', citation: `${fold(text.slice(0, nameEnd))}${division === '' ? one : within} ${number}${date}` };
 }
 
 /** Works, documents, and laws cited by their own number or page have their date in a table; codes don't. */
@@ -123,6 +129,28 @@ function dateOf(text: string, { end, court, year }: Citation): string {
 	if (written !== '' && written.length < longestParenthesis && !/[;()]/.test(written)) return ` (${written})`;
 	return ` (${[court?.text, year?.from === undefined ? year?.value : undefined].filter((one) => one !== undefined).join(' ')})`;
 }
+
+/** ", pt. 2": a report's parts are printed separately. */
+export function partOf({ kind, pin }: Citation): string {
+	const [part] = (kind === 'other' && /^pts?\.\s\w+/.exec(pin?.text ?? '')) || [''];
+	return part && `, ${part}`;
+}
+
+/** Who speaks and when: " (James Madison)", " (daily ed. Apr. 19, 1994) (statement of Rep. Roe)". */
+function aboutWork(text: string, citation: Citation): string {
+	const { reporter = '', parentheticals = [] } = citation;
+	const about = parentheticals.filter(
+		({ text: written }) => aboutSpeech.test(written) || reporter === 'Federalist No.',
+	);
+	const [before, after] = [true, false].map((isBefore) =>
+		about
+			.filter(({ span }) => span.start < (citation.year?.span.start ?? 0) === isBefore)
+			.map((one) => ` (${one.text})`),
+	) as [string[], string[]];
+	return [...before, dateOf(text, citation), ...after].join('');
+}
+
+const aboutSpeech = /^(?:(?:statement|remarks|testimony) of|daily ed\.|Conf\. Rep\.)/i;
 
 /** A work's author and title, or a law's title, without the pages cited. */
 function workOf({ author, title, pin, text, reporter, kind }: Citation): Pick<Entry, 'name' | 'author'> {

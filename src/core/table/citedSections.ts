@@ -1,4 +1,5 @@
 import type { Citation } from '../citations/parts/citation';
+import { ordinals } from '../law/lexicon/phrases.generated';
 
 /** One section that a citation of a law cites. */
 export interface CitedSection {
@@ -53,6 +54,35 @@ export function splitSections(page: string): CitedSection[] {
 		}
 	}
 	return sections;
+}
+
+const abbreviated: readonly (readonly [RegExp, string])[] = [
+	[/\b(?:articles?|arts?\b\.?)/gi, 'art.'],
+	[/\b(?:amendments?|am(?:end|dt)?s?\b\.?)/gi, 'amend.'],
+	[/§§?\s?|\bsec(?:tion|\.)\s?/gi, '§ '],
+	[/\bclause\b/gi, 'cl.'],
+	[/^(§ \S+?),?(?: of)? (art\. \S+)$/, '$2, $1'],
+];
+const listed = String.raw`[\w-]+(?:(?:, (?:and )?| (?:and|&) )[\w-]+){0,6}`;
+const amendments = new RegExp(`^(?:amend\\. (${listed})|(${listed}),? amend\\.)(?=$|,)`, 'i');
+const numerals = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
+
+/**
+ * The provisions of a constitution that `page` lists, each as citations abbreviate it: "amend. V" and "amend. XIV" of "amends. V, XIV",
+ * "5th & 14th Amends.", or "Fifth and Fourteenth Amendments", "art. I, § 8" of "Article I, Section 8".
+ */
+export function splitProvisions(page: string): CitedSection[] {
+	const written = abbreviated.reduce((text, [pattern, by]) => text.replace(pattern, by), page);
+	const [whole = '', after, before] = amendments.exec(written) ?? [];
+	const numbers = (after ?? before)?.split(/,? (?:and|&) |, /).map((number) => `amend. ${numeralOf(number)}`) ?? [''];
+	return numbers.map((number) => ({ division: '', section: number + written.slice(whole.length), subdivision: '' }));
+}
+
+/** "XIV" for "14th" and "Fourteenth". */
+function numeralOf(number: string): string {
+	const [tens = '', unit = ''] = /^(twenty-)?(.*)$/.exec(number.toLowerCase())?.slice(1) ?? [];
+	const value = (tens === '' ? 0 : 20) + (Number.parseInt(unit, 10) || ordinals.split('|').indexOf(unit) + 1);
+	return value === 0 ? number : 'X'.repeat(Math.floor(value / 10)) + numerals[value % 10];
 }
 
 const group = /\(([^()]*)\)/g;

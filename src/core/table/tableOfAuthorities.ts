@@ -1,10 +1,10 @@
 import { groupBy } from '../base/text/groupBy';
 import { present } from '../base/text/present';
 import { type Citation, type CitationKind, isDocket } from '../citations/parts/citation';
-import { type Entry, fold, type Respell, writeEntry, writeHistory, writeSection } from './authorityEntry';
+import { type Entry, fold, partOf, type Respell, writeEntry, writeHistory, writeSection } from './authorityEntry';
 import { codeOf } from './authorityLinks';
-import { type AuthorityHeading, authorityHeadings, compareAuthorities } from './authorityOrder';
-import { type CitedSection, hasSections, splitSections } from './citedSections';
+import { type AuthorityHeading, arabicOf, authorityHeadings, compareAuthorities } from './authorityOrder';
+import { type CitedSection, hasSections, splitProvisions, splitSections } from './citedSections';
 import type { LawListing } from './lawListing';
 
 /** One authority, listed once however often it is cited, as written in the draft's first full citation. */
@@ -76,7 +76,8 @@ export function listAuthorities(
 	for (const full of laws === 'sections' ? joinRules(fulls) : fulls) {
 		const { citations: group } = full;
 		const first = group[0] as Citation;
-		const heading = isDocket(first) ? 'cases' : (headingOf[(full.of ?? first).kind] as AuthorityHeading);
+		const heading =
+			isDocket(first) && !first.title ? 'cases' : (headingOf[(full.of ?? first).kind] as AuthorityHeading);
 		const name = nameOf(group);
 		if (first.history !== undefined && name === '') {
 			(first.nested ? last : lastOutside)?.histories.push(group);
@@ -173,6 +174,7 @@ function joinRules(fulls: readonly Full[]): Full[] {
 
 /** Each section once; none for laws that aren't listed by section. */
 function sectionsOf(law: Citation, page: string, laws: LawListing): CitedSection[] {
+	if (law.kind === 'constitution') return splitProvisions(page);
 	if (!hasSections(law)) return [];
 	const isMerged = laws === 'sections' && law.kind !== 'rule';
 	const sections = splitSections(page).map((one) => (isMerged ? { ...one, subdivision: '' } : one));
@@ -186,8 +188,9 @@ function keyOf({ division, section, subdivision }: CitedSection): string {
 		.toLowerCase();
 }
 
-function sectionKey({ volume = '', reporter = '' }: Citation, section: CitedSection): string {
-	return `${volume} ${codeOf(reporter)} ${keyOf(section)}`.toLowerCase();
+function sectionKey({ kind, volume = '', reporter = '' }: Citation, section: CitedSection): string {
+	const number = kind === 'constitution' ? arabicOf(section.section) : section.section;
+	return `${volume} ${codeOf(reporter)} ${keyOf({ ...section, section: number })}`.toLowerCase();
 }
 
 /**
@@ -217,7 +220,7 @@ function describe(text: string, { fulls }: Collected, respell?: Respell): Author
 	fulls.sort((a, b) => startOf(a) - startOf(b));
 	const { citations, histories, section, of } = findFirstFull(fulls);
 	const entries = section
-		? writeSection(of ?? (citations[0] as Citation), section)
+		? writeSection(text, of ?? (citations[0] as Citation), section)
 		: writeEntry(text, citations, respell);
 	const { citation, ...entry } = entries;
 	const later = histories.map((group) => writeHistory(text, group, respell)).join('');
@@ -232,6 +235,7 @@ function describe(text: string, { fulls }: Collected, respell?: Respell): Author
 function findFirstFull(fulls: readonly Full[]): Full {
 	const rank = ({ citations, of }: Full): number => {
 		const last = of ?? (citations[citations.length - 1] as Citation);
+		if (last.kind === 'constitution') return last.reporterSpan?.start === last.start ? 1 : 0;
 		if (last.kind !== 'full') return /§/.test(last.text) || last.text.toLowerCase() === placeOf(last) ? 1 : 0;
 		return (nameOf(citations) === '' ? 0 : 2) + (last.year === undefined ? 0 : 1);
 	};
@@ -254,8 +258,11 @@ function nameOf(group: readonly Citation[]): string {
 }
 
 /** The same for every spelling of one place: "347 U. S. 483" and "347 U.S. 483", "42 U.S.C. § 1983" and "42 USC 1983". */
-function placeOf({ volume = '', reporter, page, text, start, pin }: Citation): string {
-	if (reporter !== undefined && page !== undefined) return fold(`${volume} ${reporter} ${page}`).toLowerCase();
+function placeOf(citation: Citation): string {
+	const { volume = '', reporter, page, text, start, pin } = citation;
+	if (reporter !== undefined && page !== undefined)
+		return fold(`${volume} ${reporter} ${page}${partOf(citation)}`).toLowerCase();
+	if (isDocket(citation)) return fold(`${citation.title?.text ?? ''} ${text}`).toLowerCase();
 	// A work has the pages cited between its title and its date.
 	const isWithin = pin !== undefined && pin.span.end < start + text.length;
 	const before = isWithin ? text.slice(0, pin.span.start - start).replace(/,?\sat\s$/, ' ') : text;

@@ -160,6 +160,45 @@ describe('listAuthorities', () => {
 		assert.deepEqual(lines([...parts].reverse().join('; '), 'constitutions'), parts);
 	});
 
+	it('lists each provision of a constitution once, however it is written, and each of several', () => {
+		const text =
+			'It is so under the Fifth and Fourteenth Amendments to the United States Constitution. US Const, Am XIV; U.S. Const. amends. V, XIV. ' +
+			'U.S. Const., 14th Amend.; and Article I, Section 8, Clause 3 of the U.S. Constitution. U.S. Const. art. I, § 8, cl. 3. ' +
+			'Cal. Const., art. I, § 7, subd. (a). Section 7 of the California Constitution. Section 16, Article I, Ohio Constitution.';
+		assert.deepEqual(lines(text, 'constitutions'), [
+			'U.S. Const. art. I, § 8, cl. 3',
+			'U.S. Const. amend. V',
+			'US Const, Am XIV',
+			'Cal. Const., art. I, § 7, subd. (a)',
+			'Cal. Const. § 7',
+			'Ohio Const. art. I, § 16',
+		]);
+	});
+
+	it('writes who speaks in a work and its date, the parts of a report, and a day in a newspaper', () => {
+		const text =
+			'See 140 Cong. Rec. H2457 (daily ed. Apr. 19, 1994) (statement of Rep. Elm). The Federalist No. 51 (James Madison). ' +
+			'Restatement (Second) of Torts § 402A cmt. c (Am. L. Inst. 1965). H.R. Rep. No. 101-485, pt. 2, at 28 (1990). ' +
+			'H.R. Rep. No. 101-485, pt. 3, at 5 (1990). See Amy Elm, Court Adds Cases, Elm Post, June 5, 2021, at A1.';
+		assert.deepEqual(lines(text, 'other').sort(), [
+			'140 Cong. Rec. H2457 (daily ed. Apr. 19, 1994) (statement of Rep. Elm)',
+			'Court Adds Cases, Elm Post, June 5, 2021',
+			'H.R. Rep. No. 101-485, pt. 2 (1990)',
+			'H.R. Rep. No. 101-485, pt. 3 (1990)',
+			'Restatement (Second) of Torts § 402A (Am. L. Inst. 1965)',
+			'The Federalist No. 51 (James Madison)',
+		]);
+	});
+
+	it('lists a brief filed in another case by itself, and its case only if that is cited', () => {
+		const brief = 'Brief for the United States at 12, Elm v. Oak, No. 20-1230 (U.S. Mar. 1, 2021)';
+		assert.deepEqual(lines(`See ${brief}.`, 'other'), [brief.replace(' at 12', '')]);
+		assert.deepEqual(lines(`See ${brief}.`), []);
+		assert.deepEqual(lines(`See ${brief}. Elm v. Oak, No. 20-1230 (U.S. May 3, 2022).`), [
+			'Elm v. Oak, No. 20-1230 (U.S. May 3, 2022)',
+		]);
+	});
+
 	it('keeps a later history with its case', () => {
 		const text =
 			'Doe v. Roe, 45 F.3d 123, 130 (9th Cir. 1995), *cert. denied*, 516 U.S. 800 (1995). Doe v. Roe, 45 F.3d 123.';
