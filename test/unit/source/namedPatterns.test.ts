@@ -194,7 +194,6 @@ const longLiterals: Readonly<Record<string, number>> = {
 	'src/core/citations/scan/laws.ts': 2,
 	'src/core/citations/scan/plausibility.ts': 1,
 	'src/core/citations/scan/records.ts': 1,
-	'src/core/citations/works/workFinder.ts': 1,
 	'src/core/draft/markdown/draftYear.ts': 1,
 	'src/core/draft/markdown/rawHtml.ts': 1,
 	'src/core/draft/reading/breakRules.ts': 3,

@@ -3,7 +3,7 @@ import { lastIndexWithin } from '../../base/text/characters';
 import { lineStart } from '../../base/text/lineBounds';
 import { matchAt, matchEnd } from '../../base/text/matches';
 import type { Span } from '../../base/text/span';
-import { beforeWorkDates, months } from '../../law/lexicon/phrases.generated';
+import { beforeWorkDates, months, notInWorks } from '../../law/lexicon/phrases.generated';
 import { part } from '../assembly/drafts';
 import { closingOf, readShortName } from '../assembly/parentheticals';
 import { type Citation, coreEnd, type Draft, headStart, isDocket, newDraft, tailEnd } from '../parts/citation';
@@ -42,8 +42,7 @@ const pageWithin = /,?\sat\s(\d{1,4}(?:[\u2013-]\d{1,4})?)(?=,|$)/;
 const sectionAtEnd =
 	/\s(?:§§?\s?|No\.\s)([\w.:-]{1,16}(?:\(\w{1,4}\)){0,4})(?:,\s(?:at\s)?\d{1,4}(?:[\u2013-]\d{1,4})?)?$/;
 /** What has sections but is no work, and the papers of a case. */
-const codeOrPaper =
-	/\b(?:Codes?|Stat\.|Ord\.|Ordinances?|Acts?\sof|Laws|Ch\.|Deposition|Affidavit|Complaint|Motion|Exhibit|Plaintiff|Defendant|Appell)/;
+const codeOrPaper = new RegExp(`\\b(?:${notInWorks})`);
 /** A body's opinion: "ABA Comm. on Ethics, Formal Op. 480 (2018)". */
 const ofBody = /Op\./;
 const titled = /^(?:Stat\.|Fed\. Reg\.|Pub\. L\. No\.|Priv\. L\. No\.)$/;

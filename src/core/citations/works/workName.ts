@@ -15,7 +15,7 @@ export interface WorkName {
 	readonly isSetApart: boolean;
 	/** A signal, a semicolon, or an opening parenthesis precedes it: something is cited here. */
 	readonly isSignalled: boolean;
-	/** The sentence before ends where it begins. */
+	/** A sentence or a note begins with it, perhaps after the note's number. */
 	readonly opensSentence: boolean;
 	readonly words: number;
 }
@@ -60,7 +60,9 @@ export function readWorkName(text: string, after: number, end: number, allowsSem
 	const written = text.slice(start, stop);
 	const apart = setApart.exec(written);
 	// If a sentence runs into the name, only a title that is set off is certain.
-	const isWhole = reach.isWhole || lead.isWhole || reach.words[0]?.start === low;
+	const first = reach.words[0]?.start ?? stop;
+	const opensText = text.slice(low, first).trim() === '';
+	const isWhole = reach.isWhole || lead.isWhole || opensText;
 	if (!(isWhole || isSignalled || apart)) return undefined;
 	const { authorEnd, titleStart } = apart
 		? { authorEnd: authorBefore(written, apart.index), titleStart: apart.index }
@@ -72,7 +74,7 @@ export function readWorkName(text: string, after: number, end: number, allowsSem
 		end: stop,
 		isSetApart: apart !== null,
 		isSignalled,
-		opensSentence: reach.opensSentence && lead.words[0] === reach.words[0],
+		opensSentence: (reach.opensSentence || opensText) && /^(?:\d{1,3}\.?)?\s*$/.test(text.slice(first, start)),
 		words: lead.words.length,
 	};
 }

@@ -59,6 +59,7 @@ export const numberedSources = "Fed\\. R\\. Evid|Evid\\. R|R\\. (?:Civ|Crim|App|
 export const workSmallWords = "of|the|and|a|an|for|in|on|to|at|by|from|with|or|as|et|al|de|la|le|van|von|der|du|into|over|under|via|per|vs|its|than|upon|between|among|through|against|before|after|about|without|within";
 export const workSignals = "see|see also|see generally|see, e\\.g\\.|cf\\.|but see|but cf\\.|accord|compare|citing|quoting|cited in|quoted in|e\\.g\\.|contra|available at|discussing|collecting";
 export const workStops = "Decl|Dep|Aff|Compl|Tr|Mot|Mem|Br|Opp'n|Ex|Exs|ECF|Dkt|Doc|App|Id|Ibid|v|J\\.A";
+export const notInWorks = "Codes?|Stat\\.|Ord\\.|Ordinances?|Acts?\\sof|Laws|Ch\\.|Deposition|Affidavit|Complaint|Motion|Exhibit|Plaintiff|Defendant|Appellant|Appellee";
 export const restatementSeries = "First|Second|Third|Fourth|Fifth";
 export const sentenceOpenings = "Under|In|See|The|And|But|Of|Because|Although|While|Since|If|When|Congress|Thus|Then|By|For|To|With|As|Unlike|Like|Both|That|This|Cf\\.|Id\\.|Section|Accord|Also";
 export const draftMarkings = "Drafts?|Working|Rough|First|Second|Third|Revised|Version|Privileged|Confidential|Attorney|Client|Work|Product|Communications?|Not|For|Filing|Do|File|Circulate|Distribute|Of|As|And";

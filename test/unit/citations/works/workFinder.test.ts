@@ -17,7 +17,8 @@ describe('works', () => {
 		assert.deepEqual(works(`Dep't of Labor, ${title} 10 (2011), https://bls.gov/report.pdf.`), [
 			["Dep't of Labor", `${title} 10`, '10', 2011],
 		]);
-		assert.deepEqual(works(`Dep't of Labor, ${title} (2011).`), []);
+		assert.deepEqual(works(`They read Dep't of Labor, ${title} (2011).`), []);
+		assert.equal(works(`1  Dep't of Labor, ${title} (2011).`).length, 1);
 	});
 
 	it('are read where they are a sentence of their own, unless it is a paper of the case or a code', () => {
