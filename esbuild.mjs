@@ -65,8 +65,9 @@ const inFewFiles = {
 			}
 		}
 		// A folder that was moved or renamed would otherwise end up in the file of another group, which is then loaded too early.
-		const [unused] = chunkGroups.filter((entry) => !used.has(entry));
-		if (unused) throw new Error(`esbuild.mjs: ${unused[1]} matches nothing that is imported where it is first used.`);
+		const unused = chunkGroups.filter((entry) => !used.has(entry)).map(([, pattern]) => `${pattern} matches nothing`);
+		if (unused.length > 0)
+			throw new Error(`esbuild.mjs, of what is imported where it is first used: ${unused.join(', ')}`);
 		building.onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
 			if (kind !== 'dynamic-import' || path.endsWith('.js')) return undefined;
 			const file = `${resolve(resolveDir, path).replaceAll('\\', '/')}.ts`;

@@ -12,11 +12,16 @@ const imports = new Map<string, readonly string[]>();
 function importsOf(path: string): readonly string[] {
 	const known = imports.get(path);
 	if (known) return known;
-	const { program } = parseSync(path, readFileSync(path, 'utf8'));
-	const found = program.body.flatMap((statement): string[] => {
-		const { source, importKind, exportKind } = { importKind: '', exportKind: '', source: undefined, ...statement };
-		return !source || importKind === 'type' || exportKind === 'type' ? [] : [resolved(path, source.value)];
-	});
+	const text = readFileSync(path, 'utf8');
+	// The list of imports alone: the whole syntax tree would take ten times as long.
+	const { staticImports, staticExports } = parseSync(path, text).module;
+	const named = [
+		...staticImports.map(({ start, moduleRequest }) => ({ start, name: moduleRequest.value })),
+		...staticExports.flatMap(({ start, entries: [entry] }) => ({ start, name: entry?.moduleRequest?.value })),
+	].sort((a, b) => a.start - b.start);
+	const found = named.flatMap(({ start, name }) =>
+		name === undefined || /^(?:im|ex)port type\b/.test(text.slice(start, start + 12)) ? [] : [resolved(path, name)],
+	);
 	imports.set(path, found);
 	return found;
 }
