@@ -37,12 +37,14 @@ export function readNameByForm(text: string, at: number): NameByForm | undefined
 		const after = matchEnd(nameWord, text, i);
 		if (after < 0 && text.charCodeAt(i) !== AMPERSAND) break;
 		if (after >= 0) {
-			const word = text.slice(i, after).replaceAll('.', '');
-			if (word === 'LEXIS') return i > at ? { end: after, form: 'lexis', isUnsure: false } : undefined;
-			// Small capitals: "U. PA. L. REV.".
-			const plain = fromCapitals(word);
-			isLaw ||= lawWords.has(word) || lawWords.has(plain);
-			isPeriodical ||= periodicalWords.has(word) || periodicalWords.has(plain);
+			const written = text.slice(i, after);
+			if (written === 'LEXIS') return i > at ? { end: after, form: 'lexis', isUnsure: false } : undefined;
+			// "Harv.L.Rev.", and in small capitals "U. PA. L. REV."
+			for (const word of [written.replaceAll('.', ''), ...written.split('.')]) {
+				const plain = fromCapitals(word);
+				isLaw ||= lawWords.has(word) || lawWords.has(plain);
+				isPeriodical ||= periodicalWords.has(word) || periodicalWords.has(plain);
+			}
 			end = after;
 		}
 		const next = skipGap(text, Math.max(i + 1, after));

@@ -31,6 +31,7 @@ describe('the scanner', () => {
 	it('tells LEXIS numbers and journals by their form', () => {
 		assert.deepEqual(scan('2019 U.S. Dist. LEXIS 12345'), ['2019|U.S. Dist. LEXIS|12345 lexis']);
 		assert.deepEqual(scan('4 Harv. L. Rev. 193'), ['4|Harv. L. Rev.|193 journal']);
+		assert.deepEqual(scan('4 U.Chi.L.Rev. 193'), ['4|U.Chi.L.Rev.|193 journal']);
 	});
 
 	it('tells journals of other fields by their abbreviations', () => {
