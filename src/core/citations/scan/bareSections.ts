@@ -1,3 +1,4 @@
+import { SECTION_SIGN } from '../../base/text/characterCodes';
 import { matchEnd } from '../../base/text/matches';
 import type { Draft } from '../parts/citation';
 import { namedCitation } from './namedHit';
@@ -7,13 +8,14 @@ import { readSections } from './sections';
 const MOST_LAWS = 16;
 /** A sentence comes before the sign, not a name that it could belong to ("Act § 4", "Collier on Bankruptcy, § 523"), nor "Id."; no text of a law opens. */
 const sentenceBefore =
-	/(?<=(?:^|(?<!\b[Ii]d|\bIbid)[.?!]|[:;(\u2014]|(?:^|[\s(\u2014])[a-z]{1,20}(?<!supra),?|\b(?:See|Under|In|And|But|Both|Unlike|Like|Cf\.|Thus),?)[\s*_]{0,3})/y;
+	/(?<=(?:^|(?<!\b[Ii]d|\bIbid)[.?!]|[:;(–\u2014]|(?:^|[\s(\u2014])[a-z]{1,20}(?<!supra),?|\b(?:See|Under|In|And|But|Both|(?:Unl|L)ike|Cf\.|Thus),?)[\s*_]{0,3})/y;
 /** "§ 9 of the lease" and "§ 1025 of the Penal Code" are of what is named. */
 const ofOther = /[\s*_]{1,3}of\s(?!(?:that|this|the\s(?:same|code|statute|title))\b)/y;
 
 /**
- * A section by its sign alone, at `at`, of a law that its paragraph has cited: "§ 523(a)(4)" after "11 U.S.C. § 523(a)(2)(A)". Another section
- * is one of the last law's if its number is alike: "§ 1349" after "18 U.S.C. § 1343", not "§ 4".
+ * A section by its sign or word alone, at `at`, of a law that its paragraph has cited: "§ 523(a)(4)" after "11 U.S.C. § 523(a)(2)(A)". Another section
+ * is one of the last law's if its number is alike: "§ 1349" after "18 U.S.C. § 1343", not "§ 4"; or of a law before that with the next numbers.
+ * With the word "Section", only a subdivision of a section already cited is certain.
  */
 export function readBareSection(text: string, at: number, laws: readonly Draft[]): Draft | undefined {
 	const last = laws.at(-1);
@@ -21,9 +23,12 @@ export function readBareSection(text: string, at: number, laws: readonly Draft[]
 	const sections = readSections(text, at);
 	if (!sections || matchEnd(ofOther, text, sections.end) >= 0) return undefined;
 	const [number = ''] = numbersOf(text.slice(sections.start, sections.end));
-	const same = laws.slice(-MOST_LAWS).findLast(({ page = '' }) => numbersOf(page).includes(number));
+	const recent = laws.slice(-MOST_LAWS);
+	const same = recent.findLast(({ page = '' }) => numbersOf(page).includes(number));
+	if (text.charCodeAt(at) !== SECTION_SIGN && !(same && text.charAt(sections.end - 1) === ')')) return undefined;
 	const isNext = numbersOf(last.page ?? '').some((other) => isAlike(other, number));
-	const law = same ?? (isNext ? last : undefined);
+	const law =
+		same ?? (isNext ? last : recent.findLast(({ page = '' }) => numbersOf(page).some((o) => isNear(o, number))));
 	if (law?.reporter === undefined) return undefined;
 	const place = { start: at, end: sections.end };
 	const citation = namedCitation(text, law.kind, place, law.reporter, place, sections);
@@ -57,6 +62,11 @@ function isAlike(one: string, other: string): boolean {
 	return (
 		chapter === otherChapter && (chapter !== undefined || (digits.length > 1 && digits.length === otherDigits.length))
 	);
+}
+
+/** All but the last of three or more digits: "2611" and "2615". */
+function isNear(one: string, other: string): boolean {
+	return one.length === other.length && /^\d{3,}$/.test(other) && one.slice(0, -1) === other.slice(0, -1);
 }
 
 const stem = /^([^.:-]*[.:-])?(\d*)/;

@@ -95,8 +95,12 @@ export function actOf(text: string, at: number): Law | undefined {
 	const start = at - before.length + (opening.exec(before)?.[0].length ?? 0);
 	if (start >= at) return undefined;
 	const named = { start, end: matchEnd(nameEnding, text, at) };
-	const isBefore = text.charCodeAt(at) === CAPITAL_L || matchEnd(sign, text, named.end) < 0;
-	return { kind: 'statute', name: fold(text, start, named.end), named, wants: isBefore ? 'before' : 'sign' };
+	return lawOfAct(text, named, text.charCodeAt(at) === CAPITAL_L || matchEnd(sign, text, named.end) < 0);
+}
+
+/** @param isBefore whether the section precedes the name */
+function lawOfAct(text: string, named: Span, isBefore: boolean): Law {
+	return { kind: 'statute', name: fold(text, named.start, named.end), named, wants: isBefore ? 'before' : 'sign' };
 }
 
 /** "18, United States Code,": a title alone can be any state's, and "18 U.S.C." is found by its volume. */
@@ -114,8 +118,13 @@ const titled = anyPattern(
 const sectionOf = /(?<=(?:[Ss]ections?\s|§)[^.;]{1,60}\sof\s(?:the\s)?)/y;
 const titleAlone = /\s{1,3}([1-9]|[1-4]\d|5[0-4])(?![\w(-]|\.\d|,? of the [A-Z]|,?\s[A-Z][\w.]{0,20}\s)/y;
 
-/** "Title 18, United States Code, Section 1341", "section 1983 of Title 42 of the United States Code"; `word` is the first one. */
+/** Titles of the civil rights acts that are cited without the act. */
+const civilRights = /Title\s(?:VII?|IX)(?![A-Za-z]|\sof\sthe\s)/y;
+
+/** "Title 18, United States Code, Section 1341", "section 1983 of Title 42", "section 703(a) of Title VII"; `word` is the first one. */
 export function titleOf(text: string, word: Span): Law | undefined {
+	const actEnd = matchEnd(civilRights, text, word.start);
+	if (actEnd >= 0) return lawOfAct(text, { start: word.start, end: actEnd }, matchEnd(sign, text, actEnd) < 0);
 	const [whole, volume, ofRegulations] = matchAt(titled, text, word.end) ?? [];
 	if (whole === undefined) {
 		const [bare, title] = matchEnd(sectionOf, text, word.start) < 0 ? [] : (matchAt(titleAlone, text, word.end) ?? []);

@@ -24,7 +24,7 @@ import type { NamedHit } from './namedHit';
 import { readExcerpt, readPaper, readRecord } from './records';
 
 /** These often begin with a lowercase letter, or with none. Whole words, not what follows a letter: a pattern skips as many units as it is long. */
-const smallWords = /id[.*_,]|ibid|supra|docs?\.(?=\s\d)|title(?=\s\d)|§/g;
+const smallWords = /id[.*_,]|ibid|supra|docs?\.(?=\s\d)|title(?=\s\d)|[Ss]ection(?=\s\d)|§/g;
 const stateBefore =
 	/(?<=(?:^|[\s(])((?:(?:[A-Z]\.\s?)?[A-Z][A-Za-z.]{1,14}|(?:New|North|South|West)\s[A-Z][a-z]{4,9})\s))/y;
 /** The mark of a printed page is joined to what follows, and so are a transcript's volume and a title: "*389Ind.Code § 1", "5RT 1203", "42U.S.C.". */
@@ -70,7 +70,7 @@ export class NamedScanner {
 	/** @param laws those of the text before `at` */
 	private read(text: string, at: number, laws: readonly Draft[]): NamedHit | undefined {
 		const code = text.charCodeAt(at);
-		if (code === SECTION_SIGN) {
+		if (code === SECTION_SIGN || text.startsWith('ection ', at + 1)) {
 			const section = readBareSection(text, at, laws);
 			return section && { citation: section };
 		}

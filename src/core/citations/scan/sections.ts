@@ -41,6 +41,8 @@ const federalCode = /\s{1,3}(?:U\.\s?S\.\s?C\.|C\.\s?F\.\s?R\.)/y;
 const anotherRule = /(?:,\s?(?:(?:and|or|&)\s)?|\s(?:and|or|&)\s)\d{1,4}(?:\.\d)?\([a-z\d]{1,4}\)/y;
 /** "20 CFR 404.1567(b) and 416.967(b)": with a part before the section, no sign is needed. */
 const sameForm = /\d{1,4}\.\d{3,4}(?![\d%])/y;
+/** The number of a list's next item. */
+const nextItem = /\n\s{0,9}\d{1,3}[.)]\s/y;
 const conjunction = /(?:and|or|to|through|&)(?![A-Za-z])/y;
 /** "§ 11 and 12.", "§3 and §4" */
 const anotherSection = /§\s?\d|\d{1,4}[A-Z]?(?=[.,;:)](?!\d))/y;
@@ -94,7 +96,7 @@ function readFurther(text: string, at: number, isPlural: boolean, isSigned: bool
 	if (afterLast >= 0) return afterLast;
 	const conjoined = matchEnd(conjunction, text, i);
 	if (conjoined >= 0) i = skipGap(text, conjoined);
-	if (i === at) return -1;
+	if (i === at || matchEnd(nextItem, text, at) >= 0) return -1;
 	const isAnother =
 		isSigned && conjoined >= 0 && code !== COMMA && code !== SEMICOLON && matchEnd(anotherSection, text, i) >= 0;
 	if (isAnother) return matchEnd(section, text, skipGap(text, Math.max(i, matchEnd(/§§?/y, text, i))));

@@ -23,6 +23,15 @@ describe('acts', () => {
 		]);
 	});
 
+	it('are known by their titles, if there is a section', () =>
+		assert.deepEqual(
+			read('Section 703(a) of Title VII and Title IX § 901 forbid it. Title VII is old. Title II § 3.'),
+			[
+				['statute', 'Title VII', '703(a)', 'Section 703(a) of Title VII'],
+				['statute', 'Title IX', '901', 'Title IX § 901'],
+			],
+		));
+
 	it('are one with the place in the code that is given with them', () => {
 		const [act, code] = findCitations('Administrative Procedure Act § 10(e), 5 U.S.C. § 706.', 'plaintext');
 		assert.equal(act?.group, 0);

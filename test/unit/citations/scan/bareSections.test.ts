@@ -27,6 +27,21 @@ describe('a section by its sign alone', () => {
 			assert.deepEqual(bare(text), [], text);
 	});
 
+	it('is of an earlier law that has the next numbers, also after a dash', () =>
+		assert.deepEqual(
+			bare('29 U.S.C. § 2611(4) covers employers; 29 U.S.C. § 207, hours.\nNotice – § 2612(e); § 4 is other.').slice(1),
+			[['statute', '29', 'U.S.C.', '2612(e)', '§ 2612(e)']],
+		));
+
+	it('can have the word instead of the sign if it is a subdivision of a section that was cited', () => {
+		const law = 'That is 12 U.S.C. § 484(a). ';
+		assert.deepEqual(bare(`${law}Section 484(b) lets auditors in.`), [
+			['statute', '12', 'U.S.C.', '484(b)', 'Section 484(b)'],
+		]);
+		for (const other of ['Section 484 is old.', 'Section 485(b) is new.', 'Section 484(b) of the lease is void.'])
+			assert.deepEqual(bare(law + other), [], other);
+	});
+
 	it('is none of a name before it, of an "id.", or of what is named after it', () => {
 		for (const text of [
 			'See 11 U.S.C. § 523; Hale on Debts § 523.',

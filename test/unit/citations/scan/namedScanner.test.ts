@@ -21,6 +21,7 @@ describe('what is cited by a word', () => {
 		const texts = (text: string) => findCitations(text, 'plaintext').map((citation) => citation.text);
 		assert.deepEqual(texts('See 20 CFR 404.1567(b) and 416.967(b) and 12.'), ['20 CFR 404.1567(b) and 416.967(b)']);
 		assert.deepEqual(texts('See 29 U.S.C. § 207 and 42.50 dollars.'), ['29 U.S.C. § 207']);
+		assert.deepEqual(texts('1. See 29 C.F.R. §§ 825.104–.106\n2. It is so.'), ['29 C.F.R. §§ 825.104–.106']);
 	});
 
 	it('is a provision of a constitution named before it, each amendment of a list, and a rule of a circuit in all its spellings', () => {
