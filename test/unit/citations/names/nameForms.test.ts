@@ -417,5 +417,23 @@ describe('the forms of names', () => {
 		assert.deepEqual(names('It follows from the rule of Elm Oak, 371 U.S. 471.'), ['Elm Oak']);
 		assert.deepEqual(names('That is the law of Texas, 12 S.W.2d 3.'), [undefined]);
 		assert.deepEqual(names('It came from the Court of Appeals, 12 F.3d 4.'), [undefined]);
+		assert.deepEqual(names('Ask whether Oake Tech., 556 U.S. 635, left any.'), ['Oake Tech.']);
+	});
+
+	it('takes a short name in italics before the parenthesis of its citation, or any before a short form there', () => {
+		assert.deepEqual(names('That was before *Oake* (377 U.S. 533), and *Elm Oil* (383 U.S. 663).'), [
+			'Oake',
+			'Elm Oil',
+		]);
+		assert.deepEqual(names('Here, unlike in Oake (84 NY2d at 88), there is none.'), ['Oake']);
+		for (const text of ['**Privacy** (377 U.S. 533)', '*Strict scrutiny* (377 U.S. 533)', 'On Privacy (377 U.S. 533)'])
+			assert.deepEqual(names(text), [undefined], text);
+		assert.deepEqual(names('It came from the Second Circuit (84 F.3d at 88).'), [undefined]);
+	});
+
+	it('leaves a verb of what one case does to another out', () => {
+		assert.deepEqual(names('No duty. Distinguishes Oake, 17 Cal. 3d at 438.'), ['Oake']);
+		assert.deepEqual(names('No duty. Extends Oake v. Elm, 17 Cal. 3d 438.'), ['Oake v. Elm']);
+		assert.deepEqual(names('No duty. Tracing Co., 17 F.3d at 438.'), ['Tracing Co.']);
 	});
 });
