@@ -116,7 +116,6 @@ function unfoldsUmlaut(one: string, other: string): boolean {
 /** How many edits (inserting, deleting, or replacing a letter, or swapping neighbors) turn one word into the other; `limit + 1` means more than `limit`. */
 export function countEdits(one: string, other: string, limit: number): number {
 	if (Math.abs(one.length - other.length) > limit) return limit + 1;
-	if (one === other) return 0;
 	let older: number[] = [];
 	let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
 	for (let row = 1; row <= one.length; row++) {
@@ -153,11 +152,7 @@ const corner = /^(?:north|south)(?:east|west)(?:ern)?$/;
  */
 export function isNearWord(one: Token, other: Token): boolean {
 	if (one.numeric || other.numeric || one.initials || other.initials) return false;
-	if (
-		one.text !== other.text &&
-		singular(one.text) === singular(other.text) &&
-		one.text.endsWith('ies') !== other.text.endsWith('ies')
-	)
+	if (singular(one.text) === singular(other.text) && one.text.endsWith('ies') !== other.text.endsWith('ies'))
 		return one.text.length > 5;
 	// "Carnival Cruise Line" and "Lines": even a short word is the same in the plural if organizations' names use it; "Wood" and "Woods" are two people.
 	if (organizationWords.has(one.text) || organizationWords.has(other.text)) {

@@ -49,8 +49,12 @@ export function joinInsertedState(text: string): string {
 	const [, body, state = '', rest = ''] = /^([^,]*),\s+([^,]*),\s+(.*)$/s.exec(text) ?? [];
 	const [next] = readTokens(rest);
 	if (next === undefined || findJurisdiction(state) === undefined) return text;
-	const isBody = agencyWords.has(next.text) || publicAbbreviations.has(next.text) || bodyWords.test(next.text);
-	return isBody ? `${body} ${rest}` : text;
+	return isOfBody(next) ? `${body} ${rest}` : text;
+}
+
+/** Whether a word belongs to the name of an agency or another public body. */
+export function isOfBody({ text }: Token): boolean {
+	return agencyWords.has(text) || publicAbbreviations.has(text) || bodyWords.test(text);
 }
 
 /** "State, County, and Municipal Employees": a list of those whom a union represents is one name, up to the council or local after it. */
@@ -101,7 +105,7 @@ export function splitJoinedParties(text: string): string[] {
 const countyAlone = /^(?:the\s+)?(\S+(?:\s+\S+){0,2})\s+(?:county|parish|township)(?:,.*)?$/i;
 
 function isPlace(text: string): boolean {
-	return findJurisdiction(text) !== undefined && /^[A-Z]/.test(text);
+	return findJurisdiction(text) !== undefined;
 }
 
 /** "S. G. AND A. E." */
@@ -133,7 +137,7 @@ function isPartyAlone(text: string): boolean {
 /** Two to four plain words, none of them an organization's. A description after a comma doesn't count. */
 function isNameOfPerson(text: string): boolean {
 	const words = readTokens(text.split(',')[0] ?? '').filter((token) => !token.weak);
-	return words.length > 1 && words.length < 5 && words.every(isPlain) && !words.every(({ initials }) => initials);
+	return words.length > 1 && words.length < 5 && words.every(isPlain);
 }
 
 function isPlain(token: Token): boolean {

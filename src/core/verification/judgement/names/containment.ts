@@ -30,9 +30,8 @@ function judgePlaceWith(place: Party, rest: Party): PartyRelation {
 	const isOfPlace = (token: Token) => placeWords.test(token.text) || place.tokens.some((own) => isSameWord(own, token));
 	if (isBodyOf && strongWords(rest.tokens).every(isOfPlace)) return 'contained';
 	if (rest.kind === 'agency') return 'different';
-	if (rest.kind === 'organization' && rest.tokens.length > place.tokens.length)
-		return beginsAsCity(rest, place) ? 'within' : 'different';
-	return rest.kind === 'person' && place.unit === 'county' ? 'within' : 'contained';
+	if (rest.kind === 'organization') return beginsAsCity(rest, place) ? 'within' : 'different';
+	return place.unit === 'county' ? 'within' : 'contained';
 }
 
 function judgeOrganizations(one: Party, other: Party): PartyRelation {
@@ -100,18 +99,14 @@ const lending = /^(?:credit|mortg(?:age)?|fin(?:ance|ancial)?|leasing|acceptance
 /** Whether the body is the one in which the person holds office: databases may have it as the second party. */
 export function isOfficeOf(body: Party, person: Party): boolean {
 	const words = strongWords(body.tokens);
-	return (
-		body.kind === 'agency' &&
-		words.length > 1 &&
-		words.every((token) => person.office.some((their) => isSameWord(token, their)))
-	);
+	return words.length > 1 && words.every((token) => person.office.some((their) => isSameWord(token, their)));
 }
 
 /** Whether only a person's initials match the other's words: "J.I. Case" is neither Javaid Iqbal nor Jordan Industries. */
 function isInitialled(person: Party, other: Party): boolean {
 	const words = strongWords(person.head);
 	const last = words.at(-1);
-	if (person.kind !== 'person' || words.length < 2 || last === undefined || !words[0]?.initials) return false;
+	if (person.kind !== 'person' || last === undefined || !words[0]?.initials) return false;
 	return !other.tokens.some((token) => isSameWord(token, last));
 }
 
@@ -126,8 +121,7 @@ function judgeBodyWith(body: Party, person: Party): PartyRelation {
 	// "Parents Involved" is a shortened body's name: a person has only a surname, or a given name before it.
 	const cut = words.length > 1 && !isPersonal(words);
 	// A surname isn't abbreviated: "Sch. Dist." doesn't contain "Schempp".
-	if (!cut && alike.length > 0 && !alike.some((token) => token.text === last.text || !token.abbreviated))
-		return 'different';
+	if (!cut && alike.length > 0 && alike.every(({ abbreviated }) => abbreviated)) return 'different';
 	return cut || isPersonsOwn(body, person) ? 'contained' : 'within';
 }
 

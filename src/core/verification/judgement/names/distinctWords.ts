@@ -25,9 +25,10 @@ export function sharesDistinctiveWord(one: readonly Token[], other: readonly Tok
 }
 
 export function isDistinctive(token: Token): boolean {
-	if (token.weak || token.text.length < 3 || (token.initials && token.text.length < 4)) return false;
-	if (token.abbreviated && !token.text.startsWith('mc') && !token.text.startsWith('o')) return false;
 	return (
+		!token.weak &&
+		!token.abbreviated &&
+		token.text.length > (token.initials ? 3 : 2) &&
 		!commonWords.has(token.text) &&
 		!commonSurnames.has(token.text) &&
 		!organizationWords.has(token.text) &&
@@ -39,6 +40,5 @@ export function isDistinctive(token: Token): boolean {
 
 /** The words that distinguish an *In re* name from others: not "Grand Jury Subpoena" or a number. */
 export function withoutGenericHeads(tokens: readonly Token[]): Token[] {
-	const strong = tokens.filter((token) => !token.weak);
-	return (strong.length > 0 ? strong : tokens).filter((token) => !token.numeric && !genericHeads.has(token.text));
+	return tokens.filter((token) => !token.numeric && !genericHeads.has(token.text));
 }

@@ -43,7 +43,7 @@ function exchangesWord(written: string, recorded: string, folded: ReadonlySet<st
 	if (pair.every(({ text }) => folded.has(text))) return false;
 	// "State" may be any.
 	if (pair.some(({ text }) => sovereigns.test(text))) return false;
-	return pair.some(tellsBodies) || pair.every((token) => tellsBodies(token) || commonWords.has(token.text));
+	return pair.some(tellsBodies) || pair.every(({ text }) => commonWords.has(text));
 }
 
 const sovereigns = /^(?:state|people|commonwealth|territory)$/;

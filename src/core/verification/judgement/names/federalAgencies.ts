@@ -2,15 +2,17 @@ import { isSameWord } from './abbreviations';
 import { agencyNames } from './initialisms';
 import { nation, readTokens, type Token } from './tokens';
 
-function spell(tokens: readonly Token[]): string {
-	const strong = tokens.filter((token) => !token.weak);
-	return (strong[0]?.text === nation ? strong.slice(1) : strong).map((token) => token.text).join(' ');
+function withoutNation(tokens: readonly Token[]): readonly Token[] {
+	return tokens[0]?.text === nation ? tokens.slice(1) : tokens;
 }
 
-const agencies: readonly (readonly Token[])[] = [...agencyNames.values(), 'Veterans Administration'].map((name) => {
-	const tokens = readTokens(name).filter((token) => !token.weak);
-	return tokens[0]?.text === nation ? tokens.slice(1) : tokens;
-});
+function spell(tokens: readonly Token[]): string {
+	return withoutNation(tokens)
+		.map(({ text }) => text)
+		.join(' ');
+}
+
+const agencies = [...agencyNames.values(), 'Veterans Administration'].map((name) => withoutNation(readTokens(name)));
 
 const spelledAgencies: ReadonlySet<string> = new Set(agencies.map(spell));
 

@@ -1,5 +1,4 @@
 import { isSameWord } from './abbreviations';
-import { matchInitialism } from './initialisms';
 import { isSame, type PartyRelation } from './nameJudgement';
 import type { Party } from './party';
 import type { Token } from './tokens';
@@ -17,10 +16,6 @@ export function compareInitials(one: Party, other: Party): PartyRelation {
 		return letters.length > 1 && endsInLetters(long, letters) && !namesConflict(short, long)
 			? 'contained'
 			: 'different';
-	if (long.tokens.length > 1 && short.tokens.length === 1 && short.tokens[0] !== undefined) {
-		for (let start = 0; start < long.tokens.length; start++)
-			if (matchInitialism(short.tokens[0], long.tokens, start) > 0) return 'contained';
-	}
 	return isSame(compareBags(short.tokens, long.tokens)) ? 'contained' : 'different';
 }
 
@@ -28,15 +23,9 @@ function compareTwoInitials(one: Party, other: Party): PartyRelation {
 	if (conflictInNumbers(one.tokens, other.tokens)) return 'different';
 	const [letters, theirs] = [initialLetters(one), initialLetters(other)];
 	if (letters === theirs) return namesConflict(one, other) ? 'different' : 'equal';
-	// "State v. G.-P." is Juan A. G.-P.
-	const [fewer, more] = one.head.length < other.head.length ? [one, other] : [other, one];
-	if (fewer.head.every((token) => token.initials) && more.head.some((token) => !token.initials)) {
-		const last = initialLetters(fewer);
-		return last.length > 1 && initialLetters(more).endsWith(last) ? 'contained' : 'different';
-	}
 	const bag = compareBags(one.head, other.head);
 	const sameEnd = letters.at(-1) === theirs.at(-1);
-	return isSame(bag) && sameEnd && one.head.some((token) => !token.initials) ? bag : 'different';
+	return isSame(bag) && sameEnd ? bag : 'different';
 }
 
 /** "Juan A. G.-P." is G.-P., and "Javier Pena" is J.P. */

@@ -34,9 +34,8 @@ function matchLetters(
 	const letters = word.text;
 	let at = 0;
 	let count = 0;
-	for (let index = start; index < tokens.length && at < letters.length; index++, count++) {
-		const token = tokens[index];
-		if (token === undefined) return 0;
+	for (const token of tokens.slice(start)) {
+		if (at >= letters.length) break;
 		if (givesTwo(letters, at, token)) at += 2;
 		// "A.J." isn't A.W. and J.W.
 		else if (token.initials && token.text.length > 1) {
@@ -47,6 +46,7 @@ function matchLetters(
 		else if (token.text[0] === letters[at]) at += 1;
 		else if (token.weak) break;
 		else return 0;
+		count++;
 	}
 	if (count < 2) return 0;
 	if (at === letters.length) return count;
@@ -58,7 +58,6 @@ const compound = /^(united|rail|north|south|on|home)(states|road|east|west|line|
 
 /** "LIRR", "SEPTA", "AOL", "UST", "HOA": a compound may contribute the first letters of both words. */
 function startsCompound(letters: string, at: number, { text }: Token): boolean {
-	if (text[0] !== letters[at]) return false;
 	const [, first, second] = compound.exec(text) ?? [];
 	return first !== undefined && second !== undefined && letters.startsWith(`${first[0]}${second[0]}`, at);
 }
@@ -68,7 +67,7 @@ function closesWithMore({ text, capitals }: Token, at: number, last: Token | und
 	if (last === undefined || last.text.length < 4) return 0;
 	const end = text.slice(at - 1);
 	if (capitals && count > 3 && last.text.startsWith(end)) return count;
-	return end.length === 2 && findJurisdiction(last.text)?.code === end ? count : 0;
+	return findJurisdiction(last.text)?.code === end ? count : 0;
 }
 
 /** Federal agencies by their lowercase initials, which mean nothing else. "DOE" and "VA" are left out: they are also a pseudonym and a state. */

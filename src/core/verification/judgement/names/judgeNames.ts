@@ -14,7 +14,7 @@ import { type Adversary, type Caption, parseName } from './parties';
 import { isFrequent, type Party } from './party';
 import { compareParties, isCutAtFront } from './partyComparison';
 import type { PartyKind } from './partyKind';
-import { isNameless, judgeSubjectAgainst, judgeSubjects } from './subjects';
+import { judgeSubjectAgainst, judgeSubjects } from './subjects';
 import { type Arrangement, canSucceed } from './succession';
 
 const preference: readonly NameOutcome[] = ['same', 'caption', 'silent', 'differs'];
@@ -50,8 +50,7 @@ function judgePair(input: NameComparison, recorded: string): NameJudgement {
 	if (best.kind === 'same' && isExchanged(input.written, recorded, [written, record]))
 		return { kind: 'differs', reason: 'exchanged' };
 	if (best.kind === 'same' || silence === undefined) return best;
-	const popular = written.silent === 'popular' || record.silent === 'popular';
-	return { kind: 'silent', reason: popular ? 'popular' : silence };
+	return { kind: 'silent', reason: silence };
 }
 
 /** If one name has "State" and the other a state's name, "State" is the state of the deciding court, if known. */
@@ -85,7 +84,6 @@ function judgeCaptions(mine: Caption, theirs: Caption, input: NameComparison): N
 }
 
 function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameComparison): NameJudgement {
-	if (isNameless(mine) || isNameless(theirs)) return { kind: 'silent', reason: 'cut' };
 	const [left, right] = [pairUp(mine.left, theirs.left), pairUp(mine.right, theirs.right)];
 	const straight = [left, right] as const;
 	if (straight.every(({ relation }) => isSame(relation)))
@@ -95,8 +93,7 @@ function judgeAdversaries(mine: Adversary, theirs: Adversary, input: NameCompari
 	if (years !== 'off' && isHidden(straight)) return { kind: 'silent', reason: 'generic' };
 	// If a party is on the same side in both names, they aren't reversed: "Chase Co. v. Chase Workers Local 12".
 	const stays = straight.some(({ relation }) => relation === 'equal');
-	const swapped = crossed.every(({ relation }) => relation === 'equal');
-	if (crossed.every(({ relation }) => isSame(relation)) && (swapped || !stays)) {
+	if (crossed.every(({ relation }) => isSame(relation)) && !stays) {
 		if (years === 'off' || (years === 'unknown' && input.courtsDiffer === true))
 			return { kind: 'differs', reason: 'otherYear' };
 		return { kind: 'caption', reason: 'reversed' };

@@ -88,7 +88,7 @@ function parse(folded: string): ParsedName {
 	name = name.replace(/\(([^()]*)\)?/g, (whole, inner: string, at: number) => {
 		// "Eight Thousand Dollars ($8,000)": the figures are compared.
 		if (/^\s*(?:U\.?S\.?)?\$\s?[\d,.]+\s*$/.test(inner)) return ` ${inner} `;
-		if (inReAnywhere.test(inner) || (versus.test(inner) && inner.length > 8)) aliases.push(inner.trim());
+		if (inReAnywhere.test(inner) || versus.test(inner)) aliases.push(inner.trim());
 		// "In re Grand Jury Investigation (Sun Co.)" and "… (Cuisinarts)" are two cases: what is in parentheses is all that names them.
 		const isOtherName =
 			(isTradeName.test(inner) || isBlendOf(inner, name.slice(0, at))) && endsParty.test(name.slice(at + whole.length));
@@ -101,7 +101,7 @@ function parse(folded: string): ParsedName {
 	if (glued !== null) aliases.push(name.slice(glued[0].length));
 	if (!/[\p{L}\p{N}]/u.test(name)) return { captions: [], silent: 'empty' };
 	const pieces = name.split(/\s*;\s*/);
-	const consolidated = pieces.length > 1 && pieces.filter((piece) => versus.test(piece)).length > 1 ? pieces : [name];
+	const consolidated = pieces.filter((piece) => versus.test(piece)).length > 1 ? pieces : [name];
 	const captions = [
 		...fillSame(consolidated.flatMap(readCaptions)),
 		...aliases.flatMap((alias) => readCaptions(cutLead(alias))),
@@ -117,7 +117,7 @@ function cutLead(name: string): string {
 		const before = rest;
 		for (const lead of [histories, signals, openers, heldIn]) {
 			const cut = rest.replace(lead, '');
-			if (cut !== rest && isNameLike(cut)) rest = cut;
+			if (isNameLike(cut)) rest = cut;
 		}
 		if (rest === before) break;
 	}
@@ -150,7 +150,7 @@ function readCaptions(name: string): Caption[] {
 		const stripped = left.replace(inRe, '');
 		const [, subject, first] = stripped === left ? [] : (readMatter(left, stripped) ?? []);
 		return [
-			{ kind: 'adversary', left: readParty(first ?? (stripped === '' ? left : stripped)), right: readParty(right) },
+			{ kind: 'adversary', left: readParty(first ?? stripped), right: readParty(right) },
 			...(subject === undefined ? [] : readCaptions(`In re ${subject}`)),
 			...next,
 		];

@@ -12,7 +12,6 @@ import { capacity, matterHead, others, relation, role, title, tradeName, vessel 
 import { cutAddedParty, joinInsertedState, splitJoinedParties } from './commaParts';
 import { agencyNames, spellOutAgency } from './initialisms';
 import { type Classified, classify, isPersonal } from './partyKind';
-import { readSovereign } from './sovereigns';
 import { readTokens, type Token } from './tokens';
 
 /** One side of a case name: the first-named party, without its role and capacity. */
@@ -37,15 +36,14 @@ const abbreviatedPlaces: ReadonlySet<string> = new Set(['Phila', 'Colom', 'Venez
 
 /** Without the period that may end a party in a caption: "Patrice Seibert." */
 function cutClosingStop(text: string): string {
-	if (!text.endsWith('.')) return text;
 	const last = /(?<=^|\s)(\p{Lu}\p{L}{4,})\.$/u.exec(text)?.[1];
-	if (last !== undefined && abbreviatedPlaces.has(last)) return text;
+	if (last === undefined || abbreviatedPlaces.has(last)) return text;
 	// An abbreviation leaves out vowels: "Publrs."
-	if ((last?.match(/[aeiouy]/gi)?.length ?? 0) < 2) return text;
+	if ((last.match(/[aeiouy]/gi)?.length ?? 0) < 2) return text;
 	// "Department of Soil Conserv.": an agency's last word may be cut anywhere, and its whole words lose nothing by a period.
 	if (readTokens(text).some(({ text: word }) => agencyWords.has(word) || publicAbbreviations.has(word))) return text;
-	const [token] = last === undefined ? [] : readTokens(`${last}.`);
-	return token === undefined || token.weak || abbreviatesKnownWord(token) ? text : text.slice(0, -1);
+	const [token] = readTokens(`${last}.`);
+	return token === undefined || abbreviatesKnownWord(token) ? text : text.slice(0, -1);
 }
 
 /** Initials with a second meaning: an agency's are also a state's, a pseudonym's, or a news service's; "P." in California's appeals is a child's, too. */
@@ -70,12 +68,12 @@ export function readParty(text: string, depth = 0): Party {
 	const nested: Party[] = [];
 	let relator: Party | undefined;
 	const relating = depth < 2 ? relation.exec(rest) : null;
-	if (relating !== null && relating.index > 0) {
+	if (relating !== null) {
 		relator = readParty(rest.slice(relating.index + relating[0].length), depth + 1);
 		rest = rest.slice(0, relating.index);
 	}
 	const trading = depth < 2 ? tradeName.exec(rest) : null;
-	if (trading !== null && trading.index > 0) {
+	if (trading !== null) {
 		nested.push(readParty(rest.slice(trading.index + trading[0].length), depth + 1));
 		rest = rest.slice(0, trading.index);
 	}
@@ -90,16 +88,15 @@ export function readParty(text: string, depth = 0): Party {
 	const second = secondReadings.get(rest);
 	if (second !== undefined) nested.push(readParty(second, depth + 2));
 	// "Ins" may be an agency whose capitals were lost, or a person.
-	const agency = /^[A-Z][a-z]{2,4}$/.test(rest) ? agencyNames.get(rest.toLowerCase()) : undefined;
+	const agency = agencyNames.get(rest.toLowerCase());
 	if (agency !== undefined) nested.push(readParty(agency, depth + 2));
 	const firm = depth < 2 ? cutAddedParty(rest) : undefined;
 	if (firm !== undefined) nested.push(readParty(firm, depth + 2));
 	const own = rest;
 	rest = findOtherName(cutTitles(rest));
 	const matter = matterHead.exec(rest)?.[1]?.toLowerCase();
-	const bare = matter === undefined ? rest : rest.replace(matterHead, '');
-	const subject = tidy(bare.replace(/'s?\s+(?:est(?:ate|\.)|lessee|executors|heirs)$/i, ''));
-	const { kind, tokens, head, sovereign, unit } = classify(subject === '' ? rest : subject);
+	const subject = tidy(rest.replace(matterHead, '').replace(/'s?\s+(?:est(?:ate|\.)|lessee|executors|heirs)$/i, ''));
+	const { kind, tokens, head, sovereign, unit } = classify(subject || rest);
 	// Member by member: spreading objects of different shapes takes longer than all the rest.
 	return {
 		kind,
@@ -124,7 +121,7 @@ function cutTitles(text: string): string {
 		const cut = rest.replace(title, '');
 		if (cut === rest) break;
 		const isLine = vessel.test(rest) && /\s(?:co|corp|inc|ass'?n|association|agency)\b/i.test(cut);
-		if (isLine || readSovereign(rest) !== undefined) break;
+		if (isLine) break;
 		rest = cut;
 	}
 	return rest;
@@ -153,7 +150,7 @@ export function readSurname(party: Party): { readonly surname: Token; readonly g
 	const surname = strong.at(-1);
 	if (surname === undefined) return undefined;
 	const capital = strong.filter((token) => token.capitals);
-	const marked = capital.length > 0 && capital.length < strong.length ? capital.at(-1) : undefined;
+	const marked = capital.length < strong.length ? capital.at(-1) : undefined;
 	return { surname: marked ?? surname, given: marked !== undefined || isPersonal(strong) };
 }
 
@@ -179,7 +176,6 @@ export function isFrequent(party: Party): boolean {
 		case 'agency':
 			return !isLocalBody(party);
 		case 'place':
-			return false;
 		case 'res':
 			return false;
 		case 'organization':

@@ -22,8 +22,7 @@ export function compareParties(one: Party, other: Party): PartyRelation {
 		// A child's initials are its name, whoever its friend is.
 		if (one.kind === 'initials' && other.kind === 'initials' && best === 'different') return best;
 		const relators = compareParties(one.relator, other.relator);
-		const own = isSame(best) && suesByFriend(one) && suesByFriend(other);
-		return own || isSame(relators) ? better(relators, best) : relators;
+		return (isSame(best) && suesByFriend(one)) || isSame(relators) ? better(relators, best) : relators;
 	}
 	// "State ex rel. Roe" may be cited by either: the relator or the sovereign is enough.
 	if (one.relator !== undefined) best = better(best, compareParties(one.relator, other));
@@ -73,12 +72,12 @@ function amountOf({ text }: Party): number | undefined {
 function compareWords(one: Party, other: Party): PartyRelation {
 	const whole = compareBags(one.tokens, other.tokens);
 	if (whole === 'equal') return whole;
-	const heads = one.head.length > 0 && other.head.length > 0 ? compareBags(one.head, other.head) : 'different';
+	const heads = compareBags(one.head, other.head);
 	if (heads === 'equal') return heads;
 	if (whole === 'contained' || heads === 'contained') return judgeContainment(one, other);
 	const names = comparePersons(one, other);
 	if (names !== 'different') return names;
-	return whole === 'near' || heads === 'near' ? 'near' : 'different';
+	return whole === 'near' ? 'near' : 'different';
 }
 
 /** "State, Department of Health" and "State, Department of Highways" are two arms of it. */
@@ -105,20 +104,12 @@ function compareSovereignWith(sovereign: Party, other: Party): PartyRelation {
 	if (other.unit === 'city' && findJurisdiction(other.text.replace(/^.*\bof\s+|\s+city$/gi, ''))?.code === code)
 		return 'contained';
 	if (isArmOf(other, sovereign)) return 'contained';
+	if (other.kind !== 'person') return 'different';
 	// "Virgina"
-	if (other.kind === 'person' && isMisspelled(other, code)) return 'near';
-	const name = readSurname(other);
+	if (isMisspelled(other, code)) return 'near';
 	// "Washington" may be a person.
-	if (
-		other.kind === 'person' &&
-		name !== undefined &&
-		sovereign.head.length === 1 &&
-		sovereign.head[0]?.text === name.surname.text &&
-		!other.head.some((token) => commonWords.has(token.text))
-	) {
-		return 'contained';
-	}
-	return 'different';
+	const isNamesake = sovereign.head[0]?.text === readSurname(other)?.surname.text;
+	return isNamesake && !other.head.some((token) => commonWords.has(token.text)) ? 'contained' : 'different';
 }
 
 /** "Motor Vehicle Division" is the arm in "State, Motor Vehicle Division", but "Department of Health" isn't "State, Department of Mental Health". */
@@ -150,8 +141,7 @@ export function isCutAtFront(written: Party, record: Party): boolean {
 	const [only, first] = [mine[0], theirs[0]];
 	if (only === undefined || first === undefined || cut < 0) return false;
 	// "L." of "H. L."
-	if (theirs.length === 1)
-		return only.initials && first.initials && only.text !== first.text && first.text.endsWith(only.text);
+	if (theirs.length === 1) return only.initials && first.initials && first.text.endsWith(only.text);
 	if (cut === 0 || record.kind === 'person' || record.kind === 'sovereign') return false;
 	return mine.every((token, index) => isSameWord(token, theirs[cut + index] ?? first));
 }
@@ -203,11 +193,11 @@ function comparePersons(one: Party, other: Party): PartyRelation {
 	const theirs = readSurname(other);
 	if (mine === undefined || theirs === undefined) return 'different';
 	if (conflictInGivenNames(one, other)) return 'different';
-	const single = one.head.length === 1 || other.head.length === 1;
 	if (mine.surname.text === theirs.surname.text) {
-		if (single || mine.given || theirs.given) return 'equal';
+		if (mine.given || theirs.given) return 'equal';
 		return conflictInCommonWords(one.head, other.head) ? 'different' : 'near';
 	}
+	const single = one.head.length === 1 || other.head.length === 1;
 	const isAlike = single || (mine.given && theirs.given) || one.head[0]?.text === other.head[0]?.text;
 	return isAlike && isNearWord(mine.surname, theirs.surname) ? 'near' : 'different';
 }

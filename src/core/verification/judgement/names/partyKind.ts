@@ -63,18 +63,18 @@ export function classify(text: string): Classified {
 	if (unit !== undefined) return { kind: 'place', tokens, head, unit };
 	if (isInitials(head)) return { kind: 'initials', tokens, head };
 	const kind = readKind(head, head === tokens ? text : headText);
-	return kind === 'person' ? { kind, tokens, head } : { kind, tokens, head: kind === 'official' ? head : tokens };
+	return { kind, tokens, head: kind === 'person' ? head : tokens };
 }
 
 /** "Paul L. Gault and Marjorie Gault": the first of two persons. */
 function cutSecondPerson(text: string): string {
 	const [first = text, second] = text.split(/\s+(?:and|&)\s+/i);
-	if (second === undefined || /\b(?:inc|co|corp|llp|llc|ltd|sons|brothers|bros|company)\b/i.test(text)) return text;
+	if (second === undefined) return text;
 	const [one, two] = [readTokens(first), readTokens(second)];
 	if (isPersonal(one) && isPersonal(two)) return first;
 	const isPlain = (token: Token) =>
 		(!token.abbreviated || token.initials) && !organizationWords.has(token.text) && !agencyWords.has(token.text);
-	const named = one.length <= 4 && two.length > 1 && two.length <= 4 && [...one, ...two].every(isPlain);
+	const named = two.length > 1 && [...one, ...two].every(isPlain);
 	return named && (isPersonal(one) || isPersonal(two)) ? first : text;
 }
 
@@ -99,7 +99,7 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 	const strong = tokens.filter((token) => !token.weak);
 	const [first, more] = strong;
 	if (first === undefined) return 'organization';
-	if (more === undefined && agencyInitials.has(first.text)) return first.text === 'cir' ? 'official' : 'agency';
+	if (more === undefined && agencyInitials.has(first.text)) return 'agency';
 	if (hasFederalName(strong)) return 'agency';
 	if (first.text === nation) return isNationalCompany(strong) ? 'organization' : 'agency';
 	if (isOfficial(first, strong, text)) return 'official';
@@ -117,10 +117,7 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 
 /** "U.S. Steel Corp.", but not "U.S. Postal Service". */
 function isNationalCompany(strong: readonly Token[]): boolean {
-	return (
-		!isAgency(strong) &&
-		strong.some(({ text }) => organizationWords.has(text) && !agencyWords.has(text) && text !== 'service')
-	);
+	return !isAgency(strong) && strong.some(({ text }) => organizationWords.has(text) && text !== 'service');
 }
 
 /** "Commissioner of Internal Revenue", "Att'y Gen.", "Personnel Administrator": an office with its field, or one that isn't a surname. */
@@ -129,7 +126,7 @@ function isOfficial(first: Token, strong: readonly Token[], text: string): boole
 		.slice(0, 2)
 		.some(({ text: word }) => (officialWords.has(word) && word !== 'general') || officeAbbreviations.has(word));
 	if (!names || /\b(?:inc|corp|co|ltd|llc)\b/i.test(text)) return false;
-	if (strong.length === 1 || first.text === 'comr' || first.text === 'commr') return true;
+	if (strong.length === 1 || first.text === 'commr') return true;
 	if (/\b(?:of|for|,)\s/i.test(text) || /^att(?:orne)?'?y\.?\s+(?:gen|for)/i.test(text)) return true;
 	const isPerson = isPersonal(strong) || first.possessive;
 	return strong.length === 2 && !isPerson && plainOffices.has(strong[1]?.text ?? '');

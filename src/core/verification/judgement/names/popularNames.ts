@@ -32,7 +32,6 @@ export function isPopularNameOfUnion(name: Party, union: Party): boolean {
 function isUnionsOf({ tokens: name }: Party, { tokens: council }: Party): boolean {
 	const has = (word: string) => council.some(({ text }) => text === word);
 	return (
-		name.length > 1 &&
 		name.at(-1)?.text === 'unions' &&
 		has('trades') &&
 		has('council') &&
@@ -41,7 +40,7 @@ function isUnionsOf({ tokens: name }: Party, { tokens: council }: Party): boolea
 }
 
 function isOfTrade(token: Token, trade: Token): boolean {
-	if (token.text === trade.text || token.text === `${trade.text}s`) return true;
+	if (token.text === trade.text) return true;
 	if (token.abbreviated && token.text.length > 3 && trade.text.startsWith(token.text)) return true;
 	return trade.text.length > trunk + 2 && token.text.slice(0, trunk) === trade.text.slice(0, trunk);
 }

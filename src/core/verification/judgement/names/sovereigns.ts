@@ -1,7 +1,6 @@
 import { anyPattern } from '../../../base/text/anyPattern';
 import { findJurisdiction, squash } from '../../../law/courts/jurisdictions';
-import { agencyWords, publicAbbreviations } from '../../../law/lexicon/partyWords.generated';
-import { bodyWords } from './commaParts';
+import { isOfBody } from './commaParts';
 import { readTokens } from './tokens';
 
 /** "S. Carolina": half of the state's name is abbreviated. */
@@ -49,10 +48,7 @@ export function readUnit(text: string): 'city' | 'county' | undefined {
 	const isCounty = countyFirst.test(name) || (countyLast.test(name) && name.split(' ').length <= 4);
 	if (!isCity && !isCounty) return undefined;
 	// "City of Roanoke Redevelopment Authority" is the authority.
-	const isBody = readTokens(name).some(
-		({ text: word }) => agencyWords.has(word) || publicAbbreviations.has(word) || bodyWords.test(word),
-	);
-	return isBody ? undefined : isCity ? 'city' : 'county';
+	return readTokens(name).some(isOfBody) ? undefined : isCity ? 'city' : 'county';
 }
 
 const cityFirst = anyPattern(

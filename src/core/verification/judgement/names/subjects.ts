@@ -10,10 +10,6 @@ import { compareBags } from './wordBags';
 
 type Single = Extract<Caption, { kind: 'single' }>;
 
-export function isNameless(caption: Adversary): boolean {
-	return caption.left.tokens.length === 0 || caption.right.tokens.length === 0;
-}
-
 /** Compares two names of one subject each: *In re* with *In re*. */
 export function judgeSubjects(mine: Single, theirs: Single): NameJudgement {
 	const own = withoutGenericHeads(mine.subject.tokens);
@@ -59,7 +55,6 @@ function isSurname({ kind, head }: Party): boolean {
 
 /** Compares *In re* with an adversary caption: with a distinctive word in common, they are the same case captioned differently. */
 export function judgeSubjectAgainst(single: Single, adversary: Adversary, input: NameComparison): NameJudgement {
-	if (isNameless(adversary)) return { kind: 'silent', reason: 'cut' };
 	const parties = [...namesOf(adversary.left), ...namesOf(adversary.right)];
 	const subject = withoutGenericHeads(single.subject.tokens);
 	// A name cut to one word may be a company's or a person's.

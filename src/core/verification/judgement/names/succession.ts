@@ -82,7 +82,7 @@ const rules: Partial<Record<`${PartyKind}/${PartyKind}`, Rule>> = {
 	'official/place': sharesSubject,
 	// A reporter's running head may name a city's board by the city: "New York City v. Harris".
 	'agency/place': (agency, place) => {
-		if (hasAll(place.tokens, agency.tokens)) return 'sure';
+		if (place.tokens.every((token) => agency.tokens.some((their) => isSameWord(token, their)))) return 'sure';
 		// A district has its own boundaries: "Drake County" isn't the Drake School District.
 		return agency.tokens.some(({ text }) => text === 'district' || text === 'dist')
 			? 'none'
@@ -211,11 +211,6 @@ function hasRole(person: Party): boolean {
 
 function sharesWord(one: readonly Token[], other: readonly Token[]): boolean {
 	return one.some((token) => !token.weak && token.text.length > 2 && other.some((their) => isSameWord(token, their)));
-}
-
-function hasAll(some: readonly Token[], all: readonly Token[]): boolean {
-	const strong = some.filter((token) => !token.weak);
-	return strong.length > 1 && strong.every((token) => all.some((their) => isSameWord(token, their)));
 }
 
 /** Offices and bodies with the same field or place: "Secretary of Labor" and "Department of Labor", a city and its board. */

@@ -94,7 +94,7 @@ function joinTokens(previous: Token, token: Token, stopped: string): Token | und
 	const figures = stopped === '' ? readFigures(previous.text, text) : undefined;
 	if (figures !== undefined) return { ...token, text: figures, numeric: true, hyphenated: false };
 	// "United States of America" and "U. S. A." are the same token.
-	return previous.text === nation && (text === 'america' || (text === 'a' && token.initials)) ? previous : undefined;
+	return previous.text === nation && (text === 'america' || text === 'a') ? previous : undefined;
 }
 
 /**
@@ -114,7 +114,7 @@ function asNation(token: Token): Token {
 }
 
 function joinsInitials(previous: Token, token: Token): boolean {
-	return previous.initials && token.initials && token.text.length === 1 && previous.text.length < 6;
+	return previous.initials && token.initials && token.text.length === 1;
 }
 
 /** "Nat'l", "Comm'r", "P'ship", "ASS'NS"; "O'Brien" and "D'Amato" have a capital after the apostrophe, and captions print "MU'MIN". */
@@ -148,7 +148,7 @@ function readWord(word: string): Token | undefined {
 		before: '',
 		abbreviated: !numeric && (/\p{L}\.$/u.test(bare) || contraction.test(bare) || dotless.has(text)),
 		weak: weakWords.has(text) && !/^(?:Pa|Md)\.$/.test(bare),
-		capitals: !initials && bare.length > 1 && bare === bare.toUpperCase() && /\p{Lu}{2}/u.test(bare),
+		capitals: !initials && bare === bare.toUpperCase() && /\p{Lu}{2}/u.test(bare),
 	};
 }
 
@@ -171,8 +171,8 @@ export function readFigures(ten: string, unit: string): string | undefined {
 	const before = tens.indexOf(ten);
 	if (before < 2) return undefined;
 	const [ordinal, cardinal] = [ordinals.indexOf(unit), cardinals.indexOf(unit)];
-	if (ordinal > 0 && ordinal < 10) return `${before}${ordinal}th`;
-	return cardinal > 0 && cardinal < 10 ? `${before}${cardinal}` : undefined;
+	if (ordinal > 0) return `${before}${ordinal}th`;
+	return cardinal > 0 ? `${before}${cardinal}` : undefined;
 }
 
 /** Whether one is a word for the other, which is in figures: "One" and "1". */
