@@ -175,9 +175,7 @@ export class DocumentIndex {
 		const deadline = clock.now() + budgetMs;
 		const expired = (): boolean => clock.now() >= deadline;
 		while (this.reader.pending) {
-			if (!this.reader.readNext(expired) || (this.pending && expired())) {
-				return false;
-			}
+			if (!this.reader.readNext(expired) || (this.pending && expired())) return false;
 		}
 		this.updateOwnOutput({ removed: [], added: [] });
 		while (this.unresolved) {
@@ -186,9 +184,7 @@ export class DocumentIndex {
 				this.resolving = undefined;
 				this.unresolved = false;
 				this.resolutions += 1;
-			} else if (expired()) {
-				return false;
-			}
+			} else if (expired()) return false;
 		}
 		return true;
 	}

@@ -196,9 +196,7 @@ export class DocumentSegment {
 	/** Takes the citations of this segment, whatever objects they were before. */
 	take(citations: readonly SegmentCitation[]): void {
 		this.citations = citations;
-		for (const lasting of citations) {
-			lasting.home = this;
-		}
+		for (const lasting of citations) lasting.home = this;
 		this.signature = this.sign();
 	}
 

@@ -121,9 +121,7 @@ export class SegmentReader {
 		const known = old.flatMap((segment) => segment.citations);
 		const mentions = DocumentSegment.read(pieces, before, this.language, this.recognizer);
 		const ownOutput = concerned || pieces.some((piece) => piece.concernsOwnOutput);
-		for (const lasting of known) {
-			lasting.home = undefined;
-		}
+		for (const lasting of known) lasting.home = undefined;
 		const matched = matchLasting(known, mentions.flat(), (mention, words): SegmentCitation => {
 			added.push(++this.lastKey);
 			const unresolved = { meaning: undefined, calledName: undefined, doubt: undefined };

@@ -1,5 +1,6 @@
 import { COMMA } from '../../base/text/characterCodes';
 import { skipGap, skipGapBack } from '../../base/text/characters';
+import { matchEnd } from '../../base/text/matches';
 import { acts } from '../../law/lexicon/phrases.generated';
 
 /** The word that joins a citation to the one before it. Offsets into the text. */
@@ -30,9 +31,8 @@ function overLines(source: string): string {
 /** The offset of the parenthesis after a history at `at` that cites nothing. */
 export function datedHistory(text: string, at: number, end: number): number | undefined {
 	const comma = skipGap(text, at, end);
-	if (text.charCodeAt(comma) !== COMMA) return undefined;
-	ownDate.lastIndex = comma;
-	return ownDate.test(text) && ownDate.lastIndex < end ? ownDate.lastIndex : undefined;
+	const after = text.charCodeAt(comma) === COMMA ? matchEnd(ownDate, text, comma) : -1;
+	return after >= 0 && after < end ? after : undefined;
 }
 
 const pattern = new RegExp(
@@ -58,9 +58,7 @@ export function findHistory(text: string, low: number, start: number): History |
 	const word = match[1] as string;
 	const at = low + match[0].indexOf(word);
 	const rest = between.slice(match[0].length);
-	if (match[2] !== undefined) {
-		return { start: at, end: low + match[0].length, renames: true };
-	}
+	if (match[2] !== undefined) return { start: at, end: low + match[0].length, renames: true };
 	// Only what belongs to the history may come between the verb and the volume.
 	if (onlyCourtAndYear.test(rest)) return { start: at, end: skipGapBack(text, at + word.length, at), renames: false };
 	// "overruled by Brown v. Board, 347 U.S. 483"

@@ -32,7 +32,6 @@ export function endsSentence(token: NameToken, right: NameToken): boolean {
 			// "Yahoo! Inc."
 			return !isPartOfCompany(right);
 		case SEMICOLON:
-			return true;
 		case COLON:
 		case QUESTION:
 		case EM_DASH:

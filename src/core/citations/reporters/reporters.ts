@@ -146,9 +146,7 @@ export class ReporterTable {
 			if (!spelling.includes('Rep') && !/\d/.test(spelling)) this.add(`${key}Rep`, spelling, reporter);
 		}
 		if (!key.includes('(')) return;
-		if (/\((?:2d|3d)/.test(key)) {
-			this.add(key.replace('(2d', '(2nd').replace('(3d', '(3rd'), spelling, reporter);
-		}
+		if (/\((?:2d|3d)/.test(key)) this.add(key.replace('(2d', '(2nd').replace('(3d', '(3rd'), spelling, reporter);
 		if (/\((?:ns|NS)\)/.test(key)) {
 			const base = key.replace(/\((?:ns|NS)\)/, '');
 			for (const form of ['(ns)', '(NS)', 'NS', 'ns']) this.add(base + form, spelling, reporter);
@@ -162,9 +160,7 @@ export class ReporterTable {
 			this.meanings.push({ key, reporters: [reporter], evidence: evidenceFor(key, spelling, reporter.kind) });
 		} else if (!meaning.reporters.includes(reporter)) {
 			meaning.reporters.push(reporter);
-			if (meaning.reporters[0]?.kind === 'neutral') {
-				meaning.evidence = evidenceFor(key, spelling, reporter.kind);
-			}
+			if (meaning.reporters[0]?.kind === 'neutral') meaning.evidence = evidenceFor(key, spelling, reporter.kind);
 		}
 	}
 

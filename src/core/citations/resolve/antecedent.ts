@@ -70,19 +70,11 @@ export function latestOf({ latest, latestIn }: Antecedent, { reporter = '' }: Ci
 /** Whether a pinpoint as written can be in the antecedent. Sections belong to laws, paragraphs to opinions, pages to what has pages. */
 export function pinFits(antecedent: Antecedent, pin: string | undefined): boolean {
 	const written = pin?.replace(/^\s*(?:at\s+)?(?:pp?\.?\s+)?/, '').trim() ?? '';
-	if (written.startsWith('\u00a7')) {
-		return !antecedent.isCase;
-	}
-	if (written.startsWith('\u00b6')) {
-		return antecedent.isCase || antecedent.latest.citation.kind === 'other';
-	}
+	if (written.startsWith('\u00a7')) return !antecedent.isCase;
+	if (written.startsWith('\u00b6')) return antecedent.isCase || antecedent.latest.citation.kind === 'other';
 	const page = /^\d+/.exec(written)?.[0];
-	if (page === undefined) {
-		return true;
-	}
-	if (antecedent.firstPages.length === 0) {
-		return antecedent.paged;
-	}
+	if (page === undefined) return true;
+	if (antecedent.firstPages.length === 0) return antecedent.paged;
 	const number = pageNumber(written);
 	return antecedent.firstPages.some((first) => first <= number && number - first <= LONGEST_OPINION);
 }

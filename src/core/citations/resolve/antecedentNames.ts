@@ -52,9 +52,7 @@ function addWord(words: NameWord[], written: string, hasPeriod: boolean): void {
 /** Whether `full` contains the words of `short` in a row; abbreviations count as what they mean. */
 export function isPartOfName(short: NameWords, full: NameWords): boolean {
 	for (let from = 0; from + short.length <= full.length; from++) {
-		if (short.every((word, i) => sameWord(word, full[from + i] as NameWord))) {
-			return true;
-		}
+		if (short.every((word, i) => sameWord(word, full[from + i] as NameWord))) return true;
 	}
 	return false;
 }
@@ -136,14 +134,10 @@ function sameWord(one: NameWord, other: NameWord): boolean {
 
 /** An abbreviation starts like its word and has some of its letters in order, perhaps with a plural "s". */
 function abbreviates(abbreviation: string, word: string): boolean {
-	if (abbreviation.length < 2 || abbreviation.length >= word.length || abbreviation[0] !== word[0]) {
-		return false;
-	}
+	if (abbreviation.length < 2 || abbreviation.length >= word.length || abbreviation[0] !== word[0]) return false;
 	let at = 0;
 	for (const letter of word) {
-		if (letter === abbreviation[at]) {
-			at++;
-		}
+		if (letter === abbreviation[at]) at++;
 	}
 	return at === abbreviation.length;
 }

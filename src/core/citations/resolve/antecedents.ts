@@ -164,9 +164,7 @@ export class Antecedents {
 
 	/** The only antecedent with that name among `within` (by default, all) or, of several, with that page; or null. */
 	findByName(name: NameWords, within?: ReadonlySet<Antecedent>, pin?: string): Antecedent | null {
-		if (name.length === 0) {
-			return null;
-		}
+		if (name.length === 0) return null;
 		const isWithin = (antecedent: Antecedent): boolean => within?.has(antecedent) ?? true;
 		const defined = [...(this.defined.get(nameKey(name)) ?? [])].filter(isWithin);
 		const found = new Set(defined);
@@ -226,9 +224,7 @@ export class Antecedents {
 		let best: readonly Named[] | undefined;
 		for (const { word } of words) {
 			const list = this.byWord.get(word);
-			if (list && word !== 'v' && (!best || list.length < best.length)) {
-				best = list;
-			}
+			if (list && word !== 'v' && (!best || list.length < best.length)) best = list;
 		}
 		return best && best.length <= MOST_NAMESAKES ? best : [];
 	}

@@ -52,12 +52,8 @@ export function readPlainNotes(text: string): Notes {
 		const before = start === 0 ? '\n' : text.charAt(start - 1);
 		if (before === '\n' || before === '\r') {
 			lineAfter.lastIndex = start + label.length;
-			if (lineAfter.exec(text)?.[0].trim()) {
-				lines.push({ label, start, end: noteEnd(text, start) });
-			}
-		} else if (!/\s/.test(before)) {
-			references.push({ label, start, end: start + label.length });
-		}
+			if (lineAfter.exec(text)?.[0].trim()) lines.push({ label, start, end: noteEnd(text, start) });
+		} else if (!/\s/.test(before)) references.push({ label, start, end: start + label.length });
 	}
 	// A note ends where the next one begins.
 	return {
@@ -113,9 +109,7 @@ export class ReadingOrder<T> {
 	add(items: readonly T[], startOf: (item: T) => number, notes: Notes): void {
 		let line = 0;
 		const noteAt = (at: number): string | undefined => {
-			while (line < notes.lines.length && (notes.lines[line] as NotePlace).end <= at) {
-				line++;
-			}
+			while (line < notes.lines.length && (notes.lines[line] as NotePlace).end <= at) line++;
 			const note = notes.lines[line];
 			return note && note.start <= at ? note.label : undefined;
 		};
@@ -137,34 +131,20 @@ export class ReadingOrder<T> {
 
 	/** Everything in order; can be called once. */
 	read(): Read<T>[] {
-		if (this.inNotes.size === 0) {
-			return this.items.map((item) => ({ item, note: undefined }));
-		}
+		if (this.inNotes.size === 0) return this.items.map((item) => ({ item, note: undefined }));
 		const order: Read<T>[] = [];
-		const referredTo: string[] = [];
 		for (const step of this.body) {
-			if ('item' in step) {
-				order.push(step);
-			} else {
-				referredTo.push(step.refersTo);
-				this.readNotes(referredTo, order);
-			}
+			if ('item' in step) order.push(step);
+			else this.readNotes([step.refersTo], order);
 		}
-		for (const label of [...this.inNotes.keys()]) {
-			this.readNotes([label], order);
-		}
+		for (const label of [...this.inNotes.keys()]) this.readNotes([label], order);
 		return order;
 	}
 
 	private stepsOf(note: string | undefined): Step<T>[] {
-		if (note === undefined) {
-			return this.body;
-		}
-		const known = this.inNotes.get(note);
-		const steps = known ?? [];
-		if (!known) {
-			this.inNotes.set(note, steps);
-		}
+		if (note === undefined) return this.body;
+		const steps = this.inNotes.get(note) ?? [];
+		this.inNotes.set(note, steps);
 		return steps;
 	}
 
@@ -179,6 +159,5 @@ export class ReadingOrder<T> {
 				else labels.push(step.refersTo);
 			}
 		}
-		labels.length = 0;
 	}
 }

@@ -92,12 +92,8 @@ const pinAfter = /,\s{0,3}\d|\s{1,3}at\b/y;
 /** Whether that is so from `start` to `end`; `hasComma` says whether one precedes the page. */
 export function isAfterSupra(text: string, { start, end }: Span, hasComma: boolean): boolean {
 	const supra = matchAt(supraBefore, text, start);
-	if (!supra) return false;
-	return (
-		hasComma ||
-		supra[1] !== undefined ||
-		(matchEnd(pinAfter, text, end) < 0 && !text.slice(start, end).includes('Cal.'))
-	);
+	if (!supra || hasComma || supra[1] !== undefined) return supra !== null;
+	return matchEnd(pinAfter, text, end) < 0 && !text.slice(start, end).includes('Cal.');
 }
 
 const nameBefore = /(?<=\b((?:L\.\s?R\.\s?A|Ann\.\s?Cas)\.\s))/y;

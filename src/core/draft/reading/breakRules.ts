@@ -189,8 +189,7 @@ function endsClause(line: string): boolean {
 
 /** Whether a line is running text and not a heading: long, with a lowercase word that a title would capitalize or the end of a citation. */
 function isRunningText(line: string): boolean {
-	if (line.length < 40 || endsClause(line)) return false;
-	return hasSmallWord(line);
+	return line.length >= 40 && !endsClause(line) && hasSmallWord(line);
 }
 
 /** Whether a line is a heading, an item, or a paragraph of Word: short, with none directly above it, and no more than one sentence. */

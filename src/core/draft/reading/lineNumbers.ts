@@ -8,7 +8,7 @@ import { afterSpace, pageBetween } from './pageFurniture';
 import { kindOf } from './pageLines';
 
 /** The least number that the last line of a numbered page has; the next line is 1 again. */
-const SHORTEST_PAGE = 20;
+export const SHORTEST_PAGE = 20;
 
 /** How many consecutive lines must be numbered before a number followed by a single blank counts: a wrapped line can begin so, too. */
 const SHORTEST_RUN = 3;

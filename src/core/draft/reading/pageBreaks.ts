@@ -12,13 +12,13 @@ import {
 	QUOTE,
 	SPACE,
 } from '../../base/text/characterCodes';
-import { endOfLine, isSpace, lineStart, trimmedEnd } from '../../base/text/lineBounds';
+import { endOfLine, lineStart, trimmedEnd } from '../../base/text/lineBounds';
 import type { Span } from '../../base/text/span';
 import { abbreviation, LONGEST_ABBREVIATION } from './abbreviations';
 import { type Break, breakRules, numberedSource } from './breakRules';
 import { continuesEntry } from './lineKinds';
-import { opensVolume } from './lineNumbers';
-import { afterFurniture, FURNITURE_REACH } from './pageFurniture';
+import { opensVolume, SHORTEST_PAGE } from './lineNumbers';
+import { afterFurniture, afterSpace, FURNITURE_REACH } from './pageFurniture';
 import { kindOf } from './pageLines';
 import { drawsLine, notesAfter } from './pageNotes';
 
@@ -47,7 +47,7 @@ const LONGEST_MARK = 40;
 export function resumption(text: string, start: number, at: number, rules = breakRules): number | undefined {
 	const end = trimmedEnd(text, start, at);
 	if (end === start) return undefined;
-	const following = afterSpace(text, at);
+	const following = afterSpace(text, at, text.length);
 	const lastLine = lineStart(text, Math.max(start, end - BEFORE), end);
 	if (continuesEntry(text.slice(lastLine, end), text.slice(following, following + AFTER))) return following;
 	const endsHere = endsSentence(text, start, end);
@@ -125,23 +125,16 @@ function isHeading(line: string): boolean {
 
 /** The footnotes that interrupt the paragraph at `at`. */
 export function notesAt(text: string, at: number): Span | undefined {
-	const opening = text.charCodeAt(afterSpace(text, at));
+	const opening = text.charCodeAt(afterSpace(text, at, text.length));
 	if (!drawsLine(opening) && !isDigit(opening)) return undefined;
 	return notesAfter(text, at, Math.min(text.length, at + BREAK_REACH - FURNITURE_REACH - AFTER - LONGEST_LINE_NUMBER));
 }
 
 /** What `trim` leaves of the text between the two offsets; spaces of other scripts at its ends are rare. */
 function trimmed(text: string, start: number, end: number): string {
-	let from = start;
-	while (from < end && isSpace(text.charCodeAt(from))) from++;
+	const from = afterSpace(text, start, end);
 	const isPlain = text.charCodeAt(from) < 0x80 && text.charCodeAt(end - 1) < 0x80;
 	return isPlain ? text.slice(from, end) : text.slice(from, end).trim();
-}
-
-function afterSpace(text: string, at: number): number {
-	let i = at;
-	while (isSpace(text.charCodeAt(i))) i++;
-	return i;
 }
 
 /** Whether a block quote, heading, table, or code begins at `at`: the most common things in Markdown after which nothing continues. */
@@ -179,9 +172,6 @@ function isNumberedText(text: string, from: number, lineFrom: number, line: stri
 	const numbers = [lineNumber.exec(lineBefore), lineNumber.exec(line)].map((match) => Number(match?.[1]));
 	return countsOn(numbers[0] as number, numbers[1] as number);
 }
-
-/** The least number that the last line of a numbered page has; the next line is 1 again. */
-const SHORTEST_PAGE = 20;
 
 function countsOn(number: number, next: number): boolean {
 	return next === number + 1 || (next === 1 && number >= SHORTEST_PAGE);

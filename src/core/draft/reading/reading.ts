@@ -240,9 +240,7 @@ class Reader {
 			this.put(classAt(next, 0) & WORD ? '\\' : ' ', at);
 		} else if (code === AMPERSAND || code === LESS) {
 			this.put(source.charAt(at), at);
-		} else if (!invisible.test(source.charAt(at))) {
-			this.put(' ', at);
-		}
+		} else if (!invisible.test(source.charAt(at))) this.put(' ', at);
 		return at + 1;
 	}
 
