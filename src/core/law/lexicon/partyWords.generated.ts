@@ -21,4 +21,3 @@ export const genericHeads = /* @__PURE__ */ wordsOf("application petition procee
 export const stopWords = /* @__PURE__ */ wordsOf("in the of and for on at by to a an as et from with");
 export const particles = /* @__PURE__ */ wordsOf("de del dela della di da do dos du la las le los van von el al mac san st");
 export const pseudonyms = /* @__PURE__ */ wordsOf("doe roe poe moe coe noe does anonymous");
-export const vesselWords = /* @__PURE__ */ wordsOf("ship schooner brig barque steamer sloop vessel");

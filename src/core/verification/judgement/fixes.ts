@@ -17,7 +17,7 @@ import { isSame } from './names/nameJudgement';
 import { parseName } from './names/parties';
 import { compareParties } from './names/partyComparison';
 import { readNameAgain } from './names/secondReading';
-import { shortenName } from './names/shortenName';
+import { type ShortName, shortenName } from './names/shortenName';
 import { parseRecordDate } from './recordDate';
 
 /** Replaces the text at `span` with `newText`, in UTF-16 offsets of the document. */
@@ -70,8 +70,11 @@ export function planNameFix(text: string, citation: Citation, recorded: string):
 			? undefined
 			: [...left, ...right];
 	}
-	const whole = name.kind === 'adversary' ? `${name.left} v. ${name.right}` : name.lead + name.subject;
-	return replace(at(0, end), spell(whole));
+	return replace(at(0, end), spell(join(name)));
+}
+
+function join(name: ShortName): string {
+	return name.kind === 'adversary' ? `${name.left} v. ${name.right}` : name.lead + name.subject;
 }
 
 function replace(span: Span | undefined, newText: string): readonly Replacement[] | undefined {
@@ -99,10 +102,9 @@ export function planHistoryFix(text: string, citation: Citation, { by, extent }:
 	if (extent !== undefined && extent !== 'in part') return undefined;
 	const name = shortenName(by.name, 'citation');
 	if (!name) return undefined;
-	const short = name.kind === 'adversary' ? `${name.left} v. ${name.right}` : name.lead + name.subject;
 	const { end } = extentOf(citation);
 	const mark = citation.caseName ? (/^[,.]?([*_]{1,3})/.exec(text.slice(citation.caseName.span.end))?.[1] ?? '') : '';
-	const words = `overruled ${extent === undefined ? '' : `${extent} `}by ${short}`;
+	const words = `overruled ${extent === undefined ? '' : `${extent} `}by ${join(name)}`;
 	return [{ span: { start: end, end }, newText: `, ${mark}${words}${mark}, ${by.citation} (${by.year})` }];
 }
 

@@ -52,9 +52,14 @@ export function joinInsertedState(text: string): string {
 	return isOfBody(next) ? `${body} ${rest}` : text;
 }
 
+/** Whether a word belongs to an agency's name. */
+export function isOfAgency({ text }: Token): boolean {
+	return agencyWords.has(text) || publicAbbreviations.has(text);
+}
+
 /** Whether a word belongs to the name of an agency or another public body. */
-export function isOfBody({ text }: Token): boolean {
-	return agencyWords.has(text) || publicAbbreviations.has(text) || bodyWords.test(text);
+export function isOfBody(token: Token): boolean {
+	return isOfAgency(token) || bodyWords.test(token.text);
 }
 
 /** "State, County, and Municipal Employees": a list of those whom a union represents is one name, up to the council or local after it. */
@@ -94,11 +99,12 @@ export function splitJoinedParties(text: string): string[] {
 	if (parts.every(isPlace) || parts.every(isAllInitials)) return parts;
 	// "Iowa and Iowa Grocers Association", not "Maryland and Virginia Eldership".
 	if (isPlace(first) && second.toLowerCase().startsWith(first.toLowerCase())) return parts;
-	if (firmEnd.test(first) || isSovereign(first) || second.search(firmEnd) > 0) return isPartyAlone(first) ? parts : [];
+	if (firmEnd.test(first) || isSovereign(first)) return parts;
+	if (second.search(firmEnd) > 0) return isNameOfPerson(first) ? parts : [];
 	const named = countyAlone.exec(first)?.[1];
 	if (named !== undefined)
 		return second.toLowerCase().includes(named.toLowerCase()) || isNameOfPerson(second) ? parts : [];
-	return parts.length === 2 && parts.every(isNameOfPerson) ? parts : [];
+	return parts.every(isNameOfPerson) ? parts : [];
 }
 
 /** "Elm County", a party by itself before its own sheriff or a person, but not before another county's district. */
@@ -129,14 +135,9 @@ function isSovereign(text: string): boolean {
 	return sovereign.test(text);
 }
 
-/** Whether the words before "and" can be a party by themselves: a firm with its designator, a sovereign, or a person's whole name. */
-function isPartyAlone(text: string): boolean {
-	return firmEnd.test(text) || isSovereign(text) || isNameOfPerson(text);
-}
-
 /** Two to four plain words, none of them an organization's. A description after a comma doesn't count. */
 function isNameOfPerson(text: string): boolean {
-	const words = readTokens(text.split(',')[0] ?? '').filter((token) => !token.weak);
+	const words = readTokens(text.split(',')[0] ?? '').filter(({ weak }) => !weak);
 	return words.length > 1 && words.length < 5 && words.every(isPlain);
 }
 
@@ -145,9 +146,8 @@ function isPlain(token: Token): boolean {
 		!token.numeric &&
 		(!token.abbreviated || token.initials) &&
 		!organizationWords.has(token.text) &&
-		!agencyWords.has(token.text) &&
 		!commonWords.has(token.text) &&
-		!publicAbbreviations.has(token.text) &&
+		!isOfAgency(token) &&
 		findJurisdiction(token.text) === undefined
 	);
 }

@@ -1,15 +1,9 @@
 import { contractionsOf } from '../../../law/lexicon/contractions';
-import {
-	agencyWords,
-	commonSurnames,
-	frequentLitigants,
-	officialWords,
-	publicAbbreviations,
-} from '../../../law/lexicon/partyWords.generated';
+import { commonSurnames, frequentLitigants, officialWords } from '../../../law/lexicon/partyWords.generated';
 import { officeAbbreviations, publicBodies } from '../../../law/lexicon/phrases.generated';
 import { abbreviatesKnownWord } from './abbreviations';
 import { capacity, matterHead, others, relation, role, title, tradeName, vessel } from './captionWords';
-import { cutAddedParty, joinInsertedState, splitJoinedParties } from './commaParts';
+import { cutAddedParty, isOfAgency, joinInsertedState, splitJoinedParties } from './commaParts';
 import { agencyNames, spellOutAgency } from './initialisms';
 import { type Classified, classify, isPersonal } from './partyKind';
 import { readTokens, type Token } from './tokens';
@@ -41,7 +35,7 @@ function cutClosingStop(text: string): string {
 	// An abbreviation leaves out vowels: "Publrs."
 	if ((last.match(/[aeiouy]/gi)?.length ?? 0) < 2) return text;
 	// "Department of Soil Conserv.": an agency's last word may be cut anywhere, and its whole words lose nothing by a period.
-	if (readTokens(text).some(({ text: word }) => agencyWords.has(word) || publicAbbreviations.has(word))) return text;
+	if (readTokens(text).some(isOfAgency)) return text;
 	const [token] = readTokens(`${last}.`);
 	return token === undefined || abbreviatesKnownWord(token) ? text : text.slice(0, -1);
 }

@@ -1,7 +1,8 @@
 import { findJurisdiction, getJurisdiction, squash } from '../../../law/courts/jurisdictions';
-import { agencyWords, commonWords, particles, publicAbbreviations } from '../../../law/lexicon/partyWords.generated';
+import { commonWords, particles } from '../../../law/lexicon/partyWords.generated';
 import { nicknames as nicknameWords } from '../../../law/lexicon/phrases.generated';
 import { countEdits, isNearWord, isSameWord } from './abbreviations';
+import { isOfAgency } from './commaParts';
 import { judgeContainment, strongWords } from './containment';
 import { compareInitials, comparePseudonyms, conflictInNumbers } from './hiddenNames';
 import { better, isSame, type PartyRelation } from './nameJudgement';
@@ -83,10 +84,7 @@ function compareWords(one: Party, other: Party): PartyRelation {
 /** "State, Department of Health" and "State, Department of Highways" are two arms of it. */
 function conflictInArms(one: Party, other: Party): boolean {
 	const [mine, theirs] = [one, other].map(({ tokens, head }) => tokens.slice(head.length)) as [Token[], Token[]];
-	const named = [mine, theirs].every((arm) =>
-		arm.some(({ text }) => agencyWords.has(text) || publicAbbreviations.has(text)),
-	);
-	return named && compareBags(mine, theirs) === 'different';
+	return mine.some(isOfAgency) && theirs.some(isOfAgency) && compareBags(mine, theirs) === 'different';
 }
 
 function compareSovereigns(one: string, other: string): PartyRelation {

@@ -10,12 +10,10 @@ import {
 	plainOffices,
 	privateWords,
 	pseudonyms,
-	publicAbbreviations,
-	vesselWords,
 } from '../../../law/lexicon/partyWords.generated';
 import { cardinals, measures, personSuffixes, resPhrases } from '../../../law/lexicon/phrases.generated';
 import { abbreviatesKnownWord } from './abbreviations';
-import { cutAtComma } from './commaParts';
+import { cutAtComma, isOfAgency } from './commaParts';
 import { hasFederalName } from './federalAgencies';
 import { agencyInitials } from './initialisms';
 import { readSovereign, readUnit } from './sovereigns';
@@ -91,7 +89,7 @@ function isInitials(tokens: readonly Token[]): boolean {
 	// "S.A." is a child's initials if there is nothing else.
 	const strong = whole.length > 0 ? whole : tokens.filter((token) => token.initials);
 	const last = strong.at(-1);
-	if (!last?.initials || last.text.length > 4 || agencyInitials.has(last.text)) return false;
+	if (!last?.initials || agencyInitials.has(last.text)) return false;
 	return strong.length <= 3 && (strong.length === 1 || last.text.length === 1);
 }
 
@@ -110,7 +108,8 @@ function readKind(tokens: readonly Token[], text: string): PartyKind {
 		strong.some((token) => isOrganized(token, strong)) ||
 		isFrequentLitigant(strong) ||
 		isLongerThanPerson(strong, text) ||
-		isOfSomething(strong, text) ||
+		// "Inmates of the County Jail", "Roman Catholic Bishop of Portland"
+		/\sof\s/i.test(text) ||
 		isUnspeakable(first, strong);
 	return isBody ? 'organization' : 'person';
 }
@@ -128,8 +127,7 @@ function isOfficial(first: Token, strong: readonly Token[], text: string): boole
 	if (!names || /\b(?:inc|corp|co|ltd|llc)\b/i.test(text)) return false;
 	if (strong.length === 1 || first.text === 'commr') return true;
 	if (/\b(?:of|for|,)\s/i.test(text) || /^att(?:orne)?'?y\.?\s+(?:gen|for)/i.test(text)) return true;
-	const isPerson = isPersonal(strong) || first.possessive;
-	return strong.length === 2 && !isPerson && plainOffices.has(strong[1]?.text ?? '');
+	return strong.length === 2 && !first.possessive && plainOffices.has(strong[1]?.text ?? '');
 }
 
 /** "Inc.", "Co", "N.A.": what it is called by law. */
@@ -153,11 +151,6 @@ function isLongerThanPerson(strong: readonly Token[], text: string): boolean {
 	);
 }
 
-/** "Inmates of the County Jail", "Roman Catholic Bishop of Portland", but not "The Ship of Fools". */
-function isOfSomething(strong: readonly Token[], text: string): boolean {
-	return /\sof\s/i.test(text) && !strong.some((token) => vesselWords.has(token.text));
-}
-
 /** "NRDC" */
 function isUnspeakable(first: Token, strong: readonly Token[]): boolean {
 	return strong.length === 1 && first.text.length > 2 && !/[aeiouy]/.test(first.text);
@@ -166,8 +159,7 @@ function isUnspeakable(first: Token, strong: readonly Token[]): boolean {
 /** Whether a word makes its party an organization, even after a given name: "Henry Ford Hospital", but not "J. Paul Steel". */
 function isOrganized(token: Token, strong: readonly Token[]): boolean {
 	const personal = strong.length <= 3 && isPersonal(strong);
-	if (organizationWords.has(token.text))
-		return !(personal && token === strong.at(-1) && organizationSurnames.has(token.text));
+	if (organizationWords.has(token.text)) return !(personal && organizationSurnames.has(token.text));
 	if (!token.abbreviated || token.initials || token.text.length < 3 || givenNames.has(token.text)) return false;
 	// "Mu'min" may be a surname.
 	if (token.ending !== '' && !abbreviatesKnownWord(token)) return false;
@@ -177,9 +169,8 @@ function isOrganized(token: Token, strong: readonly Token[]): boolean {
 
 function isAgency(strong: readonly Token[]): boolean {
 	return (
-		strong.some(
-			(token) => agencyWords.has(token.text) || publicAbbreviations.has(token.text) || agencyInitials.has(token.text),
-		) && !strong.some((token) => privateWords.has(token.text))
+		strong.some((token) => isOfAgency(token) || agencyInitials.has(token.text)) &&
+		!strong.some((token) => privateWords.has(token.text))
 	);
 }
 
