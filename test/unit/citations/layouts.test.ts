@@ -33,4 +33,16 @@ describe('the layout of a page', () => {
 			}
 		});
 	}
+
+	it('breaks no law or work after an abbreviation at the end of a double-spaced line', () => {
+		const line = 'The court then went on to say what it had said before of all this';
+		for (const cited of ['U.S. Const.|art. I, § 8', '98 Harv. L. Rev.|1207']) {
+			const text = [line, `and it was right. See ${line.slice(22)}. ${cited}. That is the law of this`, line, ''];
+			const found = findCitations(text.join('\n\n').replace('|', '\n\n'), 'plaintext');
+			assert.deepEqual(
+				found.map((one) => one.text.replace(/\s+/g, ' ')),
+				[cited.replace('|', ' ')],
+			);
+		}
+	});
 });
