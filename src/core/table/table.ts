@@ -67,7 +67,8 @@ export function makeTable(brief: BriefText, options: TableOptions): Table {
 		return { text, start, isOwn: (at: number) => own.some((span) => span.start <= at && at < span.end) };
 	});
 	const places = new Places(brief, listSections(markdown));
-	const entries = listForms(brief.text, brief.citations, mayBeOne, respell, statutes).map(
+	const citations = beforeCertificates(brief);
+	const entries = listForms(brief.text, citations, mayBeOne, respell, statutes).map(
 		(one): TableEntry => ({
 			...withName(one, options),
 			isChief: one.authority.citations.some(isChief),
@@ -85,8 +86,20 @@ export function makeTable(brief: BriefText, options: TableOptions): Table {
 	});
 	return {
 		groups,
-		unresolved: brief.citations.filter(({ resolvesTo, doubt }) => resolvesTo === null && doubt !== 'record'),
+		unresolved: citations.filter(({ resolvesTo, doubt }) => resolvesTo === null && doubt !== 'record'),
 	};
+}
+
+const certificate = /^[ \t#*_]{0,80}Certificate of (?:Service|Compliance)[ \t*_]{0,20}$/gim;
+
+/** The rules about type and length that a file's last pages certify are no authorities of the brief. */
+function beforeCertificates({ text, files, citations }: BriefText): readonly Citation[] {
+	const certified = files.map(({ start, end }): Span => {
+		const middle = (start + end) / 2;
+		const at = [...text.slice(start, end).matchAll(certificate)].find(({ index }) => start + index > middle)?.index;
+		return { start: at === undefined ? end : start + at, end };
+	});
+	return citations.filter(({ start: at }) => !certified.some(({ start, end }) => start <= at && at < end));
 }
 
 /** A case with a name, if one is available. */

@@ -110,6 +110,17 @@ describe('makeTable', () => {
 		assert.deepEqual(places(`${table}Ash v. Oak, 301 U.S. 10 (1937).`), { '301 U.S. 10': '-' });
 	});
 
+	it('leaves out what only a certificate at the end of a file cites', () => {
+		const body = 'Doe v. Roe, 45 F.3d 123 (9th Cir. 1995). It holds.\n\n';
+		const certificate = '    CERTIFICATE OF COMPLIANCE\n\nIt complies with Fed. R. App. P. 32(a)(5).\n';
+		assert.deepEqual(Object.keys(places([body.repeat(3) + certificate, 'See Fed. R. Evid. 403.'], 'plaintext')), [
+			'45 F.3d 123',
+			'Fed. R. Evid. 403',
+		]);
+		const early = Object.keys(places(certificate + body.repeat(5), 'plaintext'));
+		assert.deepEqual(early, ['45 F.3d 123', 'Fed. R. App. P. 32(a)(5)']);
+	});
+
 	it('groups by the layout', () => {
 		const text =
 			'42 U.S.C. § 1983. Fed. R. Civ. P. 12. 28 C.F.R. § 35.1. U.S. Const. amend. V. Ash v. Oak, 301 U.S. 10 (1937).';
