@@ -35,12 +35,12 @@ describe('many citations, sent to a server', () => {
 		return { options, answered, progress, aborter };
 	}
 
-	const strings = (count: number) => askableStrings(findCitations(citePlaces(count), 'markdown'));
+	const strings = askableStrings(findCitations(citePlaces(2_000), 'markdown'));
 
 	it('takes ten requests for 2,000 places, four at a time, and reports progress by citations', async () => {
 		const { options, progress } = start();
 		faults.inject('verify', { kind: 'delay', ms: 20 });
-		const outcome = await fetchByStrings(strings(2_000), options);
+		const outcome = await fetchByStrings(strings, options);
 		assert.equal(outcome.answers.size, 2_000);
 		assert.equal(faults.seen.length, 10);
 		assert.deepEqual(
@@ -56,7 +56,7 @@ describe('many citations, sent to a server', () => {
 			assert.equal(faults.seen.length, 0);
 			throw new Error('refused');
 		};
-		await assert.rejects(fetchByStrings(strings(2_000), start({ announce: refuse }).options), /refused/);
+		await assert.rejects(fetchByStrings(strings, start({ announce: refuse }).options), /refused/);
 		assert.deepEqual([announced, faults.seen.length], [[10], 0]);
 	});
 
@@ -68,7 +68,7 @@ describe('many citations, sent to a server', () => {
 		};
 		faults.inject('verify', { kind: 'change', change: () => ({ citations: [] }) }, 1);
 		const { options, answered } = start({ announce });
-		await assert.rejects(fetchByStrings(strings(400), options), /refused/);
+		await assert.rejects(fetchByStrings(strings.slice(0, 400), options), /refused/);
 		assert.deepEqual([announced, faults.seen.length], [[2, 200], 2]);
 		assert.equal(
 			answered.reduce((sum, count) => sum + count, 0),
@@ -80,7 +80,7 @@ describe('many citations, sent to a server', () => {
 		faults.inject('verify', { kind: 'hang' });
 		faults.inject('verify', { kind: 'delay', ms: 1 }, 3);
 		const { options, answered, aborter } = start();
-		const fetched = fetchByStrings(strings(2_000), options);
+		const fetched = fetchByStrings(strings, options);
 		await faults.arrival('verify', 7);
 		aborter.abort();
 		await assert.rejects(fetched, { kind: 'canceled' });
