@@ -45,7 +45,8 @@ export class CaseNameFinder {
 		reading.begin(text, Math.max(low, end - REACH), end);
 		reading.isShort = isShort && joint !== 'dash' && joint !== 'colon';
 		reading.isEmphasized = between.isEmphasized;
-		const start = this.readName(joint === 'comma');
+		reading.isInParentheses = joint === 'none' && text.charCodeAt(at - 1) === PAREN_OPEN;
+		const start = this.readName(joint === 'comma' || reading.isInParentheses);
 		if (start === undefined) return false;
 		// "Two distinguish Roe v. Wade: 5 F.3d 7"
 		if (joint === 'colon' && !opensLine(text.slice(lineStart(text, Math.max(0, start - REACH), start), start)))
@@ -65,7 +66,7 @@ export class CaseNameFinder {
 	}
 
 	/** Where the name begins, read leftward from the volume, if there is one. */
-	private readName(hasComma: boolean): number | undefined {
+	private readName(canBeShort: boolean): number | undefined {
 		const { reading } = this;
 		let head = -1;
 		let doubtful = -1;
@@ -93,7 +94,7 @@ export class CaseNameFinder {
 			count = doubtful;
 			if (head >= count) head = -1;
 		}
-		if (head < 0) return hasComma && count > 0 ? startOfOneParty(reading, count, this.end) : undefined;
+		if (head < 0) return canBeShort && count > 0 ? startOfOneParty(reading, count, this.end) : undefined;
 		this.isFullName = true;
 		const first = afterQuotes(reading.text, reading.at(beforeInterest(reading, head)).start);
 		return first - (matchAt(requestBefore, reading.text, first)?.[1]?.length ?? 0);

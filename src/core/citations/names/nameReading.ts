@@ -31,6 +31,8 @@ export class NameReading {
 	isShort = false;
 	/** Whether the name ends where emphasis does. */
 	isEmphasized = false;
+	/** Whether the citation follows in parentheses: "*Reynolds* (377 U.S. 533)". */
+	isInParentheses = false;
 	/** Where the emphasis that continues up to "v." started. */
 	runStart: number | undefined;
 	/** How many tokens have been read. */

@@ -96,7 +96,7 @@ function isSentenceWord(reading: NameReading): boolean {
 	const { token, right, text, place } = reading;
 	const { word } = token;
 	if (isProsecutor(reading)) return !token.endsWithDot && !stateNames.has(word) && !/^(?:The|New)$/.test(word);
-	if (!mayOpen.test(word) && !caseVerbs.has(word)) return false;
+	if (!mayOpen.test(word) && !verbs.has(word)) return false;
 	if (isVerb.test(word) && afterParticiple.test(right.word)) return true;
 	if (wordsOfNames.has(word) || matters.has(word)) return false;
 	// "Read Company v. Roe", but "Discuss New York Times Co. v. Sullivan"
@@ -111,7 +111,7 @@ function isSentenceWord(reading: NameReading): boolean {
 /** What is written about a case, or a part of that: "Holding", "Issues". */
 const nouns = new Set([...caseNouns].flatMap((noun) => [noun, `${noun}s`]));
 /** What is done to a case: "Cites", "Applied", "Distinguishing". */
-const verbs = new Set([...caseVerbs].flatMap(formsOf));
+export const verbs: ReadonlySet<string> = new Set([...caseVerbs].flatMap(formsOf));
 
 function formsOf(verb: string): string[] {
 	const stem = verb.replace(/e$/, '');
