@@ -66,9 +66,9 @@ function makeSshBlock(ssh: SampleSsh, privateKey: string): ComputeInstance['ssh'
 	return {
 		host,
 		user,
-		command: ssh.command ?? `ssh -i sample-key.pem -p ${port} ${user}@${host}`,
+		command: `ssh -i sample-key.pem -p ${port} ${user}@${host}`,
 		privateKey,
-		instructions: ssh.instructions ?? [
+		instructions: [
 			'This is a sample instance: there is no machine to connect to, unless the sample service was started with one.',
 			'Save the private key to a file that only you can read.',
 			'Then run the command.',

@@ -9,9 +9,6 @@ import { readInteger, readString, requireString } from './fields';
 import type { Landmark } from './landmarks';
 import { type Handlers, ok } from './request';
 
-/** The unit of a span's offsets. The interface doesn't say, so a client has to handle each. */
-export type SpanUnit = 'utf16' | 'codePoints' | 'bytes';
-
 /** The most citations in one request that such databases look up; the rest is dropped silently. */
 const maxLookups = 200;
 
@@ -19,14 +16,14 @@ const maxLookups = 200;
 const source = 'sample';
 
 /** Operations 4.1 and 4.2. */
-export function handleLegal(database: CaseDatabase, spanUnit: SpanUnit): Handlers<'find' | 'verify'> {
+export function handleLegal(database: CaseDatabase): Handlers<'find' | 'verify'> {
 	return {
 		find: ({ body }) => {
 			const query = requireString(body, 'query', limits.query);
 			const jurisdiction = readString(body, 'jurisdiction');
 			return ok(find(database, query, jurisdiction, readInteger(body, 'numResults', limits.numResults) ?? 10));
 		},
-		verify: ({ body }) => ok(verify(database, requireString(body, 'text', limits.text), spanUnit)),
+		verify: ({ body }) => ok(verify(database, requireString(body, 'text', limits.text))),
 	};
 }
 
@@ -68,23 +65,21 @@ function jurisdictionIds(courtName: string): readonly string[] {
 	return circuit === undefined ? ['us'] : ['us', circuit === 'fed' ? 'cafc' : `ca${circuit}`];
 }
 
-function verify(database: CaseDatabase, text: string, unit: SpanUnit): VerifyAnswer {
-	const offsets = offsetCounter(text, unit);
+function verify(database: CaseDatabase, text: string): VerifyAnswer {
 	const citations = findCitations(text, 'plaintext')
 		.flatMap((citation) => {
 			const citationString = lookUpString(citation);
 			return citationString === undefined ? [] : [{ citation, citationString }];
 		})
 		.slice(0, maxLookups)
-		.map(({ citation, citationString }): CitationResult => {
-			const span = { start: offsets(citation.start), end: offsets(citation.end) };
-			return {
-				original: citation.text,
-				span,
+		.map(
+			({ citation: { text: original, start, end }, citationString }): CitationResult => ({
+				original,
+				span: { start, end },
 				normalized: citationString,
 				...answerFor(database.findByCitation(citationString)),
-			};
-		});
+			}),
+		);
 	const count = (status: string) => citations.filter((citation) => citation.status === status).length;
 	return {
 		summary: {
@@ -149,18 +144,4 @@ function titleOf({ name, citations, dateDecided }: Landmark): string {
 /** A domain reserved for examples, because the sample has no opinions to show and shouldn't send anyone elsewhere. */
 function urlOf({ id, url }: Landmark): string {
 	return url ?? `https://sample.example/cases/${id}`;
-}
-
-/** Turns UTF-16 offsets into `unit`; fast for offsets that mostly grow. */
-function offsetCounter(text: string, unit: SpanUnit): (offset: number) => number {
-	if (unit === 'utf16') return (offset) => offset;
-	const measure = (part: string) => (unit === 'bytes' ? Buffer.byteLength(part) : [...part].length);
-	let reached = 0;
-	let counted = 0;
-	return (offset) => {
-		if (offset < reached) [reached, counted] = [0, 0];
-		counted += measure(text.slice(reached, offset));
-		reached = offset;
-		return counted;
-	};
 }

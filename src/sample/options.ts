@@ -1,7 +1,6 @@
 import type { Clock } from '../core/base/time/clock';
 import type { OperationName } from '../core/service/endpoints';
 import type { Landmark } from './landmarks';
-import type { SpanUnit } from './legal';
 
 export interface SampleOptions {
 	/** Loopback port; 0, the default, is any free one. */
@@ -19,8 +18,6 @@ export interface SampleOptions {
 	readonly agents?: number;
 	/** Number of small objects in the vault `bulk` (`obj_sample_bulk_00000` …); by default 40. */
 	readonly bulkObjects?: number;
-	/** By default UTF-16 units. */
-	readonly spanUnit?: SpanUnit;
 	/** Milliseconds that a live run takes from queued to completed, and a booting instance to running; by default 8,000. */
 	readonly liveMs?: number;
 	readonly clock?: Clock;
@@ -35,9 +32,6 @@ export interface SampleSsh {
 	readonly user?: string;
 	/** The text of a private key; by default, one that opens nothing. */
 	readonly privateKey?: string;
-	/** Replaces the command that is made from host, port, and user. */
-	readonly command?: string;
-	readonly instructions?: readonly unknown[];
 }
 
 /** A request as tests see it. */

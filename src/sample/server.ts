@@ -46,7 +46,7 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
 	const files = new ObjectFiles(sampleObjects(options.bulkObjects ?? 40), options.dataDir);
 	let baseUrl = '';
 	const handlers: Handlers<OperationName> = {
-		...handleLegal(new CaseDatabase(options.cases), options.spanUnit ?? 'utf16'),
+		...handleLegal(new CaseDatabase(options.cases)),
 		...handleAgents(options.agents ?? 57),
 		...handleRuns(clock, liveMs),
 		...handleVaults({ files, secret, clock, ingestMs: liveMs, baseUrl: () => baseUrl }),

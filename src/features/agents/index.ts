@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { createAgeFormat } from '../../core/base/display/figures';
 import type { CommandsOf } from '../../host/catalog';
-import type { Connection } from '../../host/connections';
 import { createTurns, registerCommand } from '../../host/editor';
 import { sayLeftOut } from '../../host/messages';
 import type { Services } from '../../host/services';
@@ -87,16 +86,7 @@ function registerOutputCommands(
 ): vscode.Disposable {
 	const { connections } = services;
 	const command = commandsOf(services);
-	/** Runs a command for the one run that its argument names, or that the user picks. */
-	const forOne = <T>(
-		name: CommandsOf<'agents'>,
-		title: string,
-		run: (connection: Connection, runId: string) => Promise<T>,
-	) =>
-		command(name, async (argument) => {
-			const connection = await connections.require();
-			return run(connection, await commands.find(connection, argument, title));
-		});
+	const forOne = commands.forOne('agents');
 	return vscode.Disposable.from(
 		forOne('copyRunAsMarkdown', vscode.l10n.t('Copy Which Run as Markdown?'), async (connection, runId) => {
 			const run = runs.details(connection, runId) ?? (await commands.fetch(connection, runId));

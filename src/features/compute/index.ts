@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { CommandsOf } from '../../host/catalog';
-import type { Connection } from '../../host/connections';
 import { registerCommand } from '../../host/editor';
 import { confirm } from '../../host/messages';
 import type { Services } from '../../host/services';
@@ -14,7 +13,7 @@ import { SshTerminals } from './terminals';
 const view = 'benchbook.compute';
 
 export function register(services: Services): vscode.Disposable {
-	const { connections, idStores } = services;
+	const { idStores } = services;
 	const instances: Instances = new TrackedItems(instanceKind(), idStores.instances);
 	const documents = new ItemDocuments(services, instances);
 	const commands: InstanceCommands = new ItemCommands(services, instances, documents);
@@ -22,16 +21,7 @@ export function register(services: Services): vscode.Disposable {
 	const tree = createTree(services, instances);
 	const command = (name: CommandsOf<'compute'>, run: (argument: unknown, selection: unknown) => unknown) =>
 		registerCommand(services, `${view}.${name}`, run);
-	/** Runs a command for the one instance that its argument names, or that the user picks. */
-	const forOne = <T>(
-		name: CommandsOf<'compute'>,
-		title: string,
-		run: (connection: Connection, id: string, argument: unknown) => Promise<T>,
-	) =>
-		command(name, async (argument) => {
-			const connection = await connections.require();
-			return run(connection, await commands.find(connection, argument, title), argument);
-		});
+	const forOne = commands.forOne('compute');
 	return vscode.Disposable.from(
 		instances,
 		documents,

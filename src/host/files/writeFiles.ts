@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import * as vscode from 'vscode';
 import { type SharedFormat, type Updated, updateSharedFile } from '../../node/sharedFile';
 import { followLinks, writeWholeFile } from '../../node/wholeFile';
-import { Canceled, sayFileError, showSaveDialog, showWarningMessage, UserError } from '../messages';
+import { confirm, sayFileError, showSaveDialog, showWarningMessage, UserError } from '../messages';
 import { draftFile } from '../settings';
 import { isInside, leadsOutOf, readFolderFile } from './folderFile';
 
@@ -133,9 +133,8 @@ export async function chooseTarget(
 		() => false,
 	);
 	if (!given || !replaces) return { uri, replaces };
-	const replace = vscode.l10n.t('Replace');
 	const message = vscode.l10n.t('{0} already exists. Replace it?', vscode.workspace.asRelativePath(uri));
-	if ((await showWarningMessage(message, { modal: true }, replace)) !== replace) throw new Canceled();
+	await confirm(message, '', vscode.l10n.t('Replace'));
 	return { uri, replaces };
 }
 

@@ -64,7 +64,7 @@ export function setStatusBarMessage(text: string, forMs: number): void {
 }
 
 /**
- * Asks for confirmation before something that can't be undone; the button names the action.
+ * Asks for confirmation in a dialog whose button names the action.
  * @throws Canceled unless the user chooses it
  */
 export async function confirm(message: string, detail: string, action: string): Promise<void> {

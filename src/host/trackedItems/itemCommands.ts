@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { plainLine } from '../../core/base/display/plainLine';
+import type { CommandId, CommandsOf } from '../catalog';
 import type { Connection } from '../connections';
-import { selectedArguments } from '../editor';
+import { registerCommand, selectedArguments } from '../editor';
 import {
 	Canceled,
 	confirm,
@@ -20,10 +21,23 @@ import { ItemNotFoundError, type ItemSummary, type TrackedItems } from './tracke
 /** What the commands for tracked items do; a feature registers them under its own names. */
 export class ItemCommands<Details, Summary extends ItemSummary> {
 	constructor(
-		private readonly services: Pick<Services, 'connections'>,
+		private readonly services: Services,
 		private readonly items: TrackedItems<Details, Summary>,
 		private readonly documents: ItemDocuments<Details, Summary>,
 	) {}
+
+	/** Registers the area's commands for the one item that their argument names, or that the user picks under a title that says what for. */
+	forOne<Area extends string>(area: Area) {
+		return (
+			name: CommandsOf<Area>,
+			title: string,
+			run: (connection: Connection, id: string, argument: unknown) => unknown,
+		) =>
+			registerCommand(this.services, `benchbook.${area}.${name}` as CommandId, async (argument) => {
+				const connection = await this.services.connections.require();
+				return run(connection, await this.find(connection, argument, title), argument);
+			});
+	}
 
 	/** `{runId}`: one ID, or several in one text. Returns those that were found. */
 	async track(argument: unknown): Promise<string[]> {
@@ -78,11 +92,8 @@ export class ItemCommands<Details, Summary extends ItemSummary> {
 		return withProgress(this.items.kind.texts.reading(id), (signal) => this.items.fetch(connection, id, signal));
 	}
 
-	/**
-	 * The item that an argument names, the active editor's, or one that the user picks.
-	 * @param title of the list to pick from: what will be done
-	 */
-	async find(connection: Connection, argument: unknown, title: string): Promise<string> {
+	/** The item that an argument names, the active editor's, or one that the user picks. */
+	private async find(connection: Connection, argument: unknown, title: string): Promise<string> {
 		const [given] = this.idsIn(argument);
 		return given ?? this.shownId(connection, argument) ?? this.pick(connection, title);
 	}

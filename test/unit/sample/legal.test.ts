@@ -121,24 +121,11 @@ describe('sample verification', () => {
 		);
 	});
 
-	it('counts spans in the unit that a test asks for', async () => {
+	it('counts spans in UTF-16 units', async () => {
 		const text = '😀 é “347 U.S. 483”, 😀 384 U.S. 436';
-		const spansOf = async (spanUnit: 'utf16' | 'codePoints' | 'bytes') =>
-			(await verify(text, { spanUnit })).citations.map(({ span }) => [span?.start, span?.end]);
-		const starts = ['347', '384'].map((volume) => text.indexOf(volume));
 		assert.deepEqual(
-			await spansOf('utf16'),
-			starts.map((start) => [start, start + 12]),
-		);
-		const points = starts.map((start) => [...text.slice(0, start)].length);
-		assert.deepEqual(
-			await spansOf('codePoints'),
-			points.map((start) => [start, start + 12]),
-		);
-		const bytes = starts.map((start) => Buffer.byteLength(text.slice(0, start)));
-		assert.deepEqual(
-			await spansOf('bytes'),
-			bytes.map((start) => [start, start + 12]),
+			(await verify(text)).citations.map(({ span }) => [span?.start, span?.end]),
+			['347', '384'].map((volume) => [text.indexOf(volume), text.indexOf(volume) + 12]),
 		);
 	});
 

@@ -16,7 +16,7 @@ import { addSummary, type ServiceSummary } from '../../../core/lookup/providers/
 import type { ServiceError } from '../../../core/service/serviceError';
 import type { LegalDatabase } from '../../../host/connections';
 import { createTurns } from '../../../host/editor';
-import { type Aside, asIs, Canceled, type Report, sayWaiting, showWarningMessage } from '../../../host/messages';
+import { type Aside, asIs, Canceled, confirm, type Report, sayWaiting } from '../../../host/messages';
 import type { Services } from '../../../host/services';
 import { getVerifySend, isConfidentialPlace, type VerifySend } from '../../../host/settings';
 import type { AnswerBooks, DocumentSession } from '../session';
@@ -263,7 +263,6 @@ export class AnswerFetcher {
 }
 
 async function confirmRequests(several: number, { label, provider }: LegalDatabase): Promise<void> {
-	const send = vscode.l10n.t('Send');
 	const usage = provider.requests?.usage;
 	const message =
 		usage === undefined
@@ -274,7 +273,7 @@ async function confirmRequests(several: number, { label, provider }: LegalDataba
 					label,
 					usage.most - usage.used,
 				);
-	if ((await showWarningMessage(message, { modal: true }, send)) !== send) throw new Canceled();
+	await confirm(message, '', vscode.l10n.t('Send'));
 }
 
 function isWhole({ document }: DocumentSession, [first]: readonly Span[]): boolean {

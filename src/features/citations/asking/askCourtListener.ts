@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { LookUpOptions, Provider } from '../../../core/lookup/providers/provider';
-import { Canceled, sayUsage, sayWaiting, showWarningMessage, UserError, withProgress } from '../../../host/messages';
+import { Canceled, confirm, sayUsage, sayWaiting, UserError, withProgress } from '../../../host/messages';
 import { requireMayLeave } from '../../../host/settings';
 import type { CitationServices } from '../session';
 
@@ -73,11 +73,10 @@ export async function askCourtListener(
 }
 
 async function confirmBudget(message: string, known: number, several: number, budget: string): Promise<void> {
-	const go = vscode.l10n.t('Ask CourtListener');
 	const detail = [
 		vscode.l10n.t('It takes up to {0} requests, at most 5 a minute for a free account.', several),
 		budget,
 		...(known > 0 ? [vscode.l10n.t('{0} were asked about before.', known)] : []),
 	].join('\n\n');
-	if ((await showWarningMessage(message, { modal: true, detail }, go)) !== go) throw new Canceled();
+	await confirm(message, detail, vscode.l10n.t('Ask CourtListener'));
 }

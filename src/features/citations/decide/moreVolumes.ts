@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { chooseVolumes } from '../../../core/verification/suggestions/meantCases';
 import { listMisses, mayMeanOther, missKey } from '../../../core/verification/verdict/misses';
-import { Canceled, showInformationMessage, showWarningMessage, UserError, withProgress } from '../../../host/messages';
+import { Canceled, confirm, showInformationMessage, UserError, withProgress } from '../../../host/messages';
 import type { AskingServices } from '../asking';
 import { findByArgument } from '../session';
 
@@ -27,10 +27,8 @@ export async function searchVolumes(services: AskingServices, argument: unknown)
 		return [];
 	}
 	if (!(await consents.ask('citations', source))) throw new Canceled();
-	const ask = vscode.l10n.t('Get Volumes');
 	const message = vscode.l10n.t('Ask {0} for these volumes, of about 1 MB each, and look in them?', source.label);
-	if ((await showWarningMessage(message, { modal: true, detail: volumes.join('\n') }, ask)) !== ask)
-		throw new Canceled();
+	await confirm(message, volumes.join('\n'), vscode.l10n.t('Get Volumes'));
 	const book = books.of(verifier.origin);
 	await withProgress(vscode.l10n.t('Looking in more volumes'), async (signal, report) => {
 		const beforeSend = async (): Promise<void> => {
