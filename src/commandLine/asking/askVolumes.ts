@@ -53,18 +53,13 @@ export async function askVolumes(strings: readonly string[], options: AskVolumes
 			if (final.has(error.kind) || silences >= silencesBelieved) over ??= error;
 		}
 	};
-	const limit = pLimit(lookUpsAtOnce);
 	let done = 0;
 	try {
-		await Promise.all(
-			groupByVolume(strings).map((ofVolume) =>
-				limit(async () => {
-					await lookUp(ofVolume);
-					done += ofVolume.length;
-					if (requests.sent > 0) progress.show(`${done} of ${sayCitations(strings.length)}`);
-				}),
-			),
-		);
+		await pLimit(lookUpsAtOnce).map(groupByVolume(strings), async (ofVolume) => {
+			await lookUp(ofVolume);
+			done += ofVolume.length;
+			if (requests.sent > 0) progress.show(`${done} of ${sayCitations(strings.length)}`);
+		});
 	} finally {
 		progress.clear();
 	}

@@ -158,10 +158,9 @@ export class TrackedItems<Details, Summary extends ItemSummary> extends Owner {
 	}
 
 	private async fetchAll(connection: Connection, ids: readonly string[], signal?: AbortSignal) {
-		const limit = pLimit(concurrency);
 		let progressed = false;
 		let failure: unknown;
-		const fetchOne = async (id: string) => {
+		await pLimit(concurrency).map(ids, async (id) => {
 			if (signal?.aborted) return;
 			const before = this.fetched.get(connection)?.progress.get(id);
 			try {
@@ -171,8 +170,7 @@ export class TrackedItems<Details, Summary extends ItemSummary> extends Owner {
 				if (error instanceof ItemNotFoundError) progressed = true;
 				else failure ??= error;
 			}
-		};
-		await Promise.all(ids.map((id) => limit(fetchOne, id)));
+		});
 		return { progressed, failure };
 	}
 

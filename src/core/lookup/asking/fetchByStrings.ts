@@ -117,24 +117,20 @@ export async function fetchEachAlone(
 	const failures = new Map<string, ServiceError>();
 	const unanswered = new Set<string>();
 	let failure: ServiceError | undefined;
-	const limit = pLimit(options.provider.limits.atOnce);
-	await Promise.all(
-		citationStrings.map((citationString) =>
-			limit(async () => {
-				if (failure) return;
-				const sent = canonicalForm(citationString) ?? citationString;
-				const outcome = await fetchAnswers(planStrings([sent], options.provider.limits), options);
-				const answer = outcome.answers.get(sent);
-				const failed = outcome.failures.get(sent);
-				if (answer) {
-					answers.set(citationString, answer);
-					onAnswers?.(new Map([[citationString, answer]]));
-				} else if (failed) failures.set(citationString, failed);
-				else if (!outcome.failure && !outcome.postponed.has(sent)) unanswered.add(citationString);
-				failure ??= outcome.failure;
-			}),
-		),
-	);
+	const { limits } = options.provider;
+	await pLimit(limits.atOnce).map(citationStrings, async (citationString) => {
+		if (failure) return;
+		const sent = canonicalForm(citationString) ?? citationString;
+		const outcome = await fetchAnswers(planStrings([sent], limits), options);
+		const answer = outcome.answers.get(sent);
+		const failed = outcome.failures.get(sent);
+		if (answer) {
+			answers.set(citationString, answer);
+			onAnswers?.(new Map([[citationString, answer]]));
+		} else if (failed) failures.set(citationString, failed);
+		else if (!outcome.failure && !outcome.postponed.has(sent)) unanswered.add(citationString);
+		failure ??= outcome.failure;
+	});
 	return { answers, failures, unanswered, ...(failure && { failure }) };
 }
 

@@ -88,7 +88,7 @@ export class MissSearches {
 		let failure: ServiceError | undefined;
 		let isOver = false;
 		let done = 0;
-		const limit = pLimit('client' in searcher ? serviceLimits.atOnce : searcher.provider.limits.atOnce);
+		const atOnce = 'client' in searcher ? serviceLimits.atOnce : searcher.provider.limits.atOnce;
 		const find = async ([query, miss]: readonly [string, Miss]): Promise<void> => {
 			if (isOver) return;
 			try {
@@ -104,7 +104,7 @@ export class MissSearches {
 				isOver ||= !isLocal(error);
 			}
 		};
-		await Promise.all([...queries].map((one) => limit(() => find(one))));
+		await pLimit(atOnce).map(queries, find);
 		return { answers, failure };
 	}
 
