@@ -44,11 +44,10 @@ export async function copyPresignedUrl(services: VaultServices, argument: unknow
 	await vscode.env.clipboard.writeText(url);
 	const until = Date.parse(record.expiresAt ?? '');
 	const signedType = isPut ? (record.metadata?.contentType ?? contentType) : undefined;
-	// The record's own size is that of the object as it is: a size is enforced only if it was asked for.
-	const signedSize = sizeBytes;
 	const conditions = onlyPresent([
 		signedType !== undefined && vscode.l10n.t('The upload must have the type {0}.', signedType),
-		signedSize !== undefined && vscode.l10n.t('The size of the upload in bytes must be {0}.', signedSize),
+		// The record's own size is that of the object as it is: a size is enforced only if it was asked for.
+		sizeBytes !== undefined && vscode.l10n.t('The size of the upload in bytes must be {0}.', sizeBytes),
 	]);
 	const copied = [
 		vscode.l10n.t(

@@ -40,19 +40,13 @@ export function explainFileError(error: unknown, { fsPath }: vscode.Uri): unknow
 	return new UserError(vscode.l10n.t('"{0}" can\'t be used: {1}. Nothing was changed.', fsPath, sayFileError(error)));
 }
 
-/** Those that were transferred, and the names of those that weren't. */
-interface Transferred<R> {
-	readonly done: readonly R[];
-	readonly failed: readonly { readonly name: string; readonly reason: string }[];
-}
-
 /** Transfers one after another. If one fails, the others are still transferred; after a cancellation, the finished ones stay. */
 export async function transferAll<T, R>(
 	parts: Pick<VaultParts, 'clock' | 'log'>,
 	title: string,
 	items: readonly T[],
 	{ nameOf, transfer }: { nameOf: (item: T) => string; transfer: (item: T, options: TransferOptions) => Promise<R> },
-): Promise<Transferred<R>> {
+) {
 	const done: R[] = [];
 	const failed: { readonly name: string; readonly reason: string }[] = [];
 	await withProgress(title, async (signal, report) => {

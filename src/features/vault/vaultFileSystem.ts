@@ -90,7 +90,7 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 
 	async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
 		const found = await this.find(uri).catch((error) => {
-			if (isFileNotFound(error)) throw this.nothingCreated();
+			if (error instanceof vscode.FileSystemError && error.code === 'FileNotFound') throw this.nothingCreated();
 			throw error;
 		});
 		if (found.kind === 'folder') throw vscode.FileSystemError.FileIsADirectory(uri);
@@ -223,8 +223,4 @@ export class VaultFileSystem implements vscode.FileSystemProvider {
 			),
 		);
 	}
-}
-
-function isFileNotFound(error: unknown): boolean {
-	return error instanceof vscode.FileSystemError && error.code === 'FileNotFound';
 }

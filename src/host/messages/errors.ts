@@ -80,7 +80,7 @@ export function isPassing(error: unknown): boolean {
 
 /** The message for the user. An unexpected error only says so; its details are in the log. */
 export function describeError(error: unknown): string {
-	if (error instanceof ServiceError) return describeServiceError(error);
+	if (error instanceof ServiceError) return sayServiceError(error, vscode.env.language);
 	if (error instanceof UserError) return error.message;
 	if (error instanceof LockError) {
 		return vscode.l10n.t("Benchbook can't write one of its own files: {0}.", sayFileError(error));
@@ -96,11 +96,6 @@ export function describeError(error: unknown): string {
 /** Whether a file of the extension is missing when it is first used. */
 function isMissingPart(error: unknown): boolean {
 	return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';
-}
-
-/** What happened and what to do, in the user's language. The service's own words are quoted as text. */
-function describeServiceError(error: ServiceError): string {
-	return sayServiceError(error, vscode.env.language);
 }
 
 /** Says that a response had more results than the request can have asked for. */

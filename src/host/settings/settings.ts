@@ -16,9 +16,7 @@ import { draftFile } from './draftFile';
 
 const section = 'benchbook';
 
-export type VerifyTrigger = 'type' | 'save' | 'manual';
 export type VerifySend = 'text' | 'citations';
-type QuotationsFetch = 'ask' | 'always' | 'never';
 export type VerifySource = 'service' | 'courtlistener';
 
 /**
@@ -65,7 +63,7 @@ export async function setBaseUrl(baseUrl: string | undefined): Promise<void> {
 	await vscode.workspace.getConfiguration(section).update('baseUrl', baseUrl, vscode.ConfigurationTarget.Global);
 }
 
-export function getVerifyTrigger(): VerifyTrigger {
+export function getVerifyTrigger(): 'type' | 'save' | 'manual' {
 	return oneOf(machineSetting('verify.trigger'), ['type', 'save', 'manual'], 'type');
 }
 
@@ -78,7 +76,7 @@ export function getVerifySource(): VerifySource {
 	return oneOf(machineSetting('verify.source'), ['service', 'courtlistener'], 'service');
 }
 
-export function getQuotationsFetch(): QuotationsFetch {
+export function getQuotationsFetch(): 'ask' | 'always' | 'never' {
 	return oneOf(machineSetting('quotations.fetch'), ['ask', 'always', 'never'], 'ask');
 }
 

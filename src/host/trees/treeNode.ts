@@ -30,14 +30,12 @@ export interface TreeNode extends RowLook {
 	/** From memory: expanding a row sends no request. */
 	readonly children?: () => readonly TreeNode[];
 	/** What a key does to the row: F2 and Delete. */
-	readonly keys?: { readonly [K in RowKey]?: CommandId };
+	readonly keys?: { readonly [K in 'rename' | 'remove']?: CommandId };
 	/** What the row can be sorted by besides its label, as the service wrote it; a row without it keeps its place. */
 	readonly sorted?: { readonly time?: string | undefined; readonly status?: string | undefined };
 	/** Set on "Show more" nodes: the ID of the row whose children they continue. */
 	readonly continues?: string;
 }
-
-export type RowKey = 'rename' | 'remove';
 
 /** @param expanded undefined for a row without children */
 export function drawRow(look: RowLook, expanded?: boolean): vscode.TreeItem {

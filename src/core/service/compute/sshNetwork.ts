@@ -31,15 +31,11 @@ export function readNetworkOptions(users: string, defaults: string, program: str
 	for (const line of splitLines(users)) {
 		const [, name = '', value = ''] = /^(\S+) (.*)$/.exec(line) ?? [];
 		if (usual.has(line) || !networkOptions.has(name) || value === 'none') continue;
-		if (name === 'proxyjump' && !isPlainJump(value)) return undefined;
+		// ssh has checked the list already; anything but a plain list of hosts would reach a shell.
+		if (name === 'proxyjump' && !/^[\w.@:,/[\]+~=-]+$/.test(value)) return undefined;
 		options.push(name === 'proxyjump' ? planJump(value, program) : `${name}=${value}`);
 	}
 	return options;
-}
-
-/** ssh has checked the list already; anything but a plain list of hosts would reach a shell. */
-function isPlainJump(hops: string): boolean {
-	return /^[\w.@:,/[\]+~=-]+$/.test(hops);
 }
 
 /**

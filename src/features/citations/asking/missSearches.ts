@@ -152,7 +152,9 @@ function asCandidate(
 const followMs = 300;
 
 /** For citations in the shown document that were not found, searches the same volumes for their cases, if they are kept. Nothing is sent. */
-export function followMissesInVolumes(services: Services & SearchParts): vscode.Disposable {
+export function followMissesInVolumes(
+	services: Services & { sessions: DocumentSessions; books: AnswerBooks; searches: MissSearches },
+): vscode.Disposable {
 	const { sessions, books, searches } = services;
 	const controller = new AbortController();
 	let searching: Promise<void> = Promise.resolve();
@@ -182,10 +184,4 @@ export function followMissesInVolumes(services: Services & SearchParts): vscode.
 		timer,
 		{ dispose: () => controller.abort() },
 	);
-}
-
-interface SearchParts {
-	readonly sessions: DocumentSessions;
-	readonly books: AnswerBooks;
-	readonly searches: MissSearches;
 }

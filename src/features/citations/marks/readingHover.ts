@@ -1,7 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { sayFewWords, sayPlace } from '../../../core/reporting/wording/passageTexts';
 import type { Verdict } from '../../../core/verification/verdict/verdict';
-
 import { loadReading, type PassageServices } from '../passages';
 import { type DocumentSession, toArgument } from '../session';
 import { asText, commandLink } from './hoverLinks';
@@ -39,7 +39,7 @@ export async function renderReading(
 		(await opinions()).open(uri, cited),
 		findPassagesFor(texts, cited, sentenceOf(session, cited)),
 	]);
-	const [opinion, passages] = (await Promise.race([found, waited()])) ?? [];
+	const [opinion, passages] = (await Promise.race([found, delay(LONGEST_WAIT, undefined)])) ?? [];
 	const argument = toArgument({ session, verdict });
 	const [best] = passages?.passages ?? [];
 	const place = best && sayPlace(best);
@@ -68,8 +68,4 @@ export async function renderReading(
 /** Before a quotation: "Page 495: ". */
 function sentenceCase(place: string): string {
 	return place === '' ? '' : `${place.charAt(0).toUpperCase()}${place.slice(1)}: `;
-}
-
-function waited(): Promise<undefined> {
-	return new Promise((resolve) => setTimeout(() => resolve(undefined), LONGEST_WAIT));
 }

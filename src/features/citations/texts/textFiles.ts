@@ -67,12 +67,9 @@ async function listAll(folder: vscode.Uri): Promise<{ files: readonly ListedFile
 	if (folder.scheme === 'file') return listInside(folder.fsPath, authoritiesFolder, mostListed);
 	const pattern = new vscode.RelativePattern(folder, `${authoritiesFolder}/**`);
 	const found = await vscode.workspace.findFiles(pattern, null, mostListed);
-	const files = found.map((uri) => ({ file: pathIn(folder, uri), kind: 'file' as const }));
+	const start = folder.path.replace(/\/$/, '').length + 1;
+	const files = found.map(({ path }) => ({ file: path.slice(start), kind: 'file' as const }));
 	return { files, isComplete: files.length < mostListed };
-}
-
-function pathIn(folder: vscode.Uri, uri: vscode.Uri): string {
-	return uri.path.slice(folder.path.replace(/\/$/, '').length + 1);
 }
 
 export function uriOf(folder: vscode.Uri, { file }: ListedFile): vscode.Uri {

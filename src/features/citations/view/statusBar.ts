@@ -182,9 +182,7 @@ type Hold = 'paused' | 'down' | 'slow';
 
 const holdIcons: Readonly<Record<Hold, string>> = { paused: 'debug-pause', down: 'warning', slow: 'sync~spin' };
 
-type Held = Pick<BackgroundChecks, 'state' | 'isPausedByUser' | 'isSlow'>;
-
-function holdOf({ state, isPausedByUser, isSlow }: Held): Hold | undefined {
+function holdOf({ state, isPausedByUser, isSlow }: BackgroundChecks): Hold | undefined {
 	if (isPausedByUser) return 'paused';
 	if (state.kind === 'ready') return isSlow ? 'slow' : undefined;
 	return state.error.kind === 'rateLimited' ? 'paused' : 'down';
