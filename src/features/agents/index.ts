@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { createAgeFormat } from '../../core/base/display/figures';
-import type { CommandsOf } from '../../host/catalog';
 import { createTurns, registerCommand } from '../../host/editor';
 import { sayLeftOut } from '../../host/messages';
 import type { Services } from '../../host/services';
@@ -42,7 +41,6 @@ export function register(services: Services): vscode.Disposable {
 	const commands: RunCommands = new ItemCommands(services, runs, documents);
 	const links = new RunOutputLinks(services, runs, documents);
 	const tree = createTree(services, runs);
-	const command = commandsOf(services);
 	return vscode.Disposable.from(
 		runs,
 		documents,
@@ -56,22 +54,19 @@ export function register(services: Services): vscode.Disposable {
 		agents.onDidChange(() => tree.recovered()),
 		idStores.runs.onDidChange(() => tree.render()),
 		followStore(services, idStores.runs, 'benchbook.hasRuns'),
-		command('trackRun', async (argument) => {
+		registerCommand(services, 'benchbook.agents.trackRun', async (argument) => {
 			const ids = await commands.track(argument);
 			if (ids[0] !== undefined) await tree.reveal(runNodeId(ids[0]));
 			return ids;
 		}),
-		command('openRun', (argument) => commands.open(argument)),
-		command('showRunSource', async () => openAs('default', documents.activeUri)),
-		command('showRunPreview', async () => openAs(runViewType, documents.activeUri)),
-		command('forgetRun', (argument, selection) => commands.forget(argument, selection)),
+		registerCommand(services, 'benchbook.agents.openRun', (argument) => commands.open(argument)),
+		registerCommand(services, 'benchbook.agents.showRunSource', async () => openAs('default', documents.activeUri)),
+		registerCommand(services, 'benchbook.agents.showRunPreview', async () => openAs(runViewType, documents.activeUri)),
+		registerCommand(services, 'benchbook.agents.forgetRun', (argument, selection) =>
+			commands.forget(argument, selection),
+		),
 		registerOutputCommands(services, { runs, commands, outputs, compared }),
 	);
-}
-
-function commandsOf(services: Services) {
-	return (name: CommandsOf<'agents'>, run: (argument: unknown, selection: unknown) => unknown) =>
-		registerCommand(services, `benchbook.agents.${name}`, run);
 }
 
 /** What is done with what a run says. */
@@ -85,7 +80,6 @@ function registerOutputCommands(
 	}: { runs: Runs; commands: RunCommands; outputs: RunDocuments; compared: RunDocuments },
 ): vscode.Disposable {
 	const { connections } = services;
-	const command = commandsOf(services);
 	const forOne = commands.forOne('agents');
 	return vscode.Disposable.from(
 		forOne('copyRunAsMarkdown', vscode.l10n.t('Copy Which Run as Markdown?'), async (connection, runId) => {
@@ -94,7 +88,7 @@ function registerOutputCommands(
 			await vscode.env.clipboard.writeText(text);
 			return text;
 		}),
-		command('compareRuns', async (argument, selection) => {
+		registerCommand(services, 'benchbook.agents.compareRuns', async (argument, selection) => {
 			const connection = await connections.require();
 			const title = vscode.l10n.t('Compare Which Two Runs?');
 			const [one, other] = await commands.findTwo(connection, argument, selection, title);

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { CommandsOf } from '../../host/catalog';
 import { registerCommand } from '../../host/editor';
 import { confirm } from '../../host/messages';
 import type { Services } from '../../host/services';
@@ -19,8 +18,6 @@ export function register(services: Services): vscode.Disposable {
 	const commands: InstanceCommands = new ItemCommands(services, instances, documents);
 	const terminals = new SshTerminals(services);
 	const tree = createTree(services, instances);
-	const command = (name: CommandsOf<'compute'>, run: (argument: unknown, selection: unknown) => unknown) =>
-		registerCommand(services, `${view}.${name}`, run);
 	const forOne = commands.forOne('compute');
 	return vscode.Disposable.from(
 		instances,
@@ -30,13 +27,15 @@ export function register(services: Services): vscode.Disposable {
 		pollUnsettled(services, tree.view, instances, documents),
 		idStores.instances.onDidChange(() => tree.render()),
 		followStore(services, idStores.instances, 'benchbook.hasInstances'),
-		command('trackInstance', async (argument) => {
+		registerCommand(services, 'benchbook.compute.trackInstance', async (argument) => {
 			const ids = await commands.track(argument);
 			if (ids[0] !== undefined) await tree.reveal(instanceNodeId(ids[0]));
 			return ids;
 		}),
-		command('openInstance', (argument) => commands.open(argument)),
-		command('forgetInstance', (argument, selection) => commands.forget(argument, selection)),
+		registerCommand(services, 'benchbook.compute.openInstance', (argument) => commands.open(argument)),
+		registerCommand(services, 'benchbook.compute.forgetInstance', (argument, selection) =>
+			commands.forget(argument, selection),
+		),
 		forOne('openTerminal', vscode.l10n.t('Open a Terminal on Which Instance?'), async (connection, id, argument) =>
 			(await import('./instanceAccess')).openTerminal({ services, instances, terminals }, connection, id, argument),
 		),
