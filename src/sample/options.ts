@@ -16,8 +16,6 @@ export interface SampleOptions {
 	readonly ssh?: SampleSsh;
 	/** Number of agents; by default 57. */
 	readonly agents?: number;
-	/** Number of small objects in the vault `bulk` (`obj_sample_bulk_00000` …); by default 40. */
-	readonly bulkObjects?: number;
 	/** Milliseconds that a live run takes from queued to completed, and a booting instance to running; by default 8,000. */
 	readonly liveMs?: number;
 	readonly clock?: Clock;

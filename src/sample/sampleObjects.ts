@@ -30,14 +30,14 @@ interface Given extends Partial<Pick<SampleObject, 'path' | 'ingestionStatus'>> 
 
 const makers: Readonly<Record<string, () => Buffer>> = { pdf: tinyPdf, noise };
 
-/** The objects in the vaults, with `bulkCount` small ones in the vault `bulk`. */
-export function sampleObjects(bulkCount: number): readonly SampleObject[] {
-	const bulk = Array.from({ length: bulkCount }, (_, index): Given => {
+/** The objects in the vaults, with 40 small ones in the vault `bulk`. */
+export function sampleObjects(): readonly SampleObject[] {
+	const bulk = Array.from({ length: 40 }, (_, index): Given => {
 		const number = String(index).padStart(5, '0');
 		return {
 			id: `obj_sample_bulk_${number}`,
 			filename: `document-${number}.txt`,
-			path: `/bulk/${String(Math.floor(index / 100)).padStart(3, '0')}`,
+			path: '/bulk/000',
 			contentType: 'text/plain',
 			lines: [`Sample document ${number}.`, ''],
 		};

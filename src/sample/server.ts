@@ -43,7 +43,7 @@ export async function startSample(options: SampleOptions = {}): Promise<RunningS
 	const closing = new AbortController();
 	const secret = randomBytes(32);
 	const liveMs = options.liveMs ?? 8_000;
-	const files = new ObjectFiles(sampleObjects(options.bulkObjects ?? 40), options.dataDir);
+	const files = new ObjectFiles(sampleObjects(), options.dataDir);
 	let baseUrl = '';
 	const handlers: Handlers<OperationName> = {
 		...handleLegal(new CaseDatabase(options.cases)),
