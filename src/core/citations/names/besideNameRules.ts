@@ -1,15 +1,4 @@
-import {
-	ASTERISK,
-	BRACKET_CLOSE,
-	COMMA,
-	DOUBLE_QUOTE_CLOSE,
-	EN_DASH,
-	HYPHEN,
-	LF,
-	PAREN_CLOSE,
-	QUOTE,
-	SMALL_S,
-} from '../../base/text/characterCodes';
+import { ASTERISK, BRACKET_CLOSE, COMMA, LF, PAREN_CLOSE, SMALL_S } from '../../base/text/characterCodes';
 import { DIGIT, indexWithin } from '../../base/text/characters';
 import { endOfLine, lineStart } from '../../base/text/lineBounds';
 import { opensLine } from '../../draft/reading/lineKinds';
@@ -29,15 +18,6 @@ export const besideNameRules: readonly BoundaryRule[] = [
 		applies: (reading) =>
 			isCountingMark(reading) &&
 			(reading.versus >= 0 || (reading.place > 1 && (!reading.left.isUpper || leadWords.has(reading.left.bare)))),
-	},
-	{
-		name: 'the dash of a list, or the end of a quotation, is joined to this word',
-		example: 'It is so in the Courts\n-|Roe v. Wade',
-		unproven: 'Plain-text briefs do this; two unlabeled ones do.',
-		party: 'first',
-		verdict: 'begins',
-		of: ['plain', 'punctuated'],
-		applies: ({ token, text }) => token.isUpper && isGluedMark(text.charCodeAt(token.start - 1)),
 	},
 	{
 		name: 'a star and a number mark a page of another edition, unless the page begins inside the name',
@@ -166,10 +146,6 @@ const endsClause = /(?:[.;:)\]"\u201d][*_]{0,3}[ \t]*|\n[ \t]*)\r?\n$/;
 
 function isStarPage({ isNumber, start }: NameToken, text: string): boolean {
 	return isNumber && text.charCodeAt(start - 1) === ASTERISK;
-}
-
-function isGluedMark(code: number): boolean {
-	return code === HYPHEN || code === EN_DASH || code === QUOTE || code === DOUBLE_QUOTE_CLOSE;
 }
 
 /** Whether the token is the last of a line from which the name doesn't continue. */

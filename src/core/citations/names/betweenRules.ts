@@ -2,14 +2,10 @@ import {
 	BRACKET_CLOSE,
 	COLON,
 	COMMA,
-	DOT,
 	DOUBLE_QUOTE_CLOSE,
 	PAREN_CLOSE,
 	PAREN_OPEN,
 	QUOTE,
-	SEMICOLON,
-	SMALL_V,
-	SPACE,
 } from '../../base/text/characterCodes';
 import { classAt, DIGIT, UPPER } from '../../base/text/characters';
 import { parseCourt } from '../../law/courts/readCourt';
@@ -220,22 +216,13 @@ function skipDocket(between: BeforeVolume): void {
 	const { text, end, joint } = between;
 	if (joint === 'dash') return;
 	if (joint === 'none' && !(classAt(text, end - 1) & (DIGIT | UPPER)) && between.last !== PAREN_CLOSE) return;
-	const from = firstComma(text, Math.max(between.low, end - LONGEST_DOCKET), end);
-	const tail = text.slice(from, end);
+	const near = text.slice(Math.max(between.low, end - LONGEST_DOCKET), end);
+	// No docket number begins before "v." or a semicolon.
+	const comma = near.indexOf(',', Math.max(near.lastIndexOf(' v.'), near.lastIndexOf(';'), 0));
+	if (comma < 0) return;
+	const tail = near.slice(comma);
 	const found = mayBeDocket.test(tail) ? docket.exec(tail) : null;
-	if (found) between.moveTo(from + found.index);
-}
-
-/** The offset of the first comma between "v." or a semicolon and `at`; `at` if there is none. */
-function firstComma(text: string, low: number, at: number): number {
-	let first = at;
-	for (let i = at - 1; i >= low; i--) {
-		const code = text.charCodeAt(i);
-		if (code === COMMA) first = i;
-		else if (code === SEMICOLON) break;
-		else if (code === DOT && text.charCodeAt(i - 1) === SMALL_V && text.charCodeAt(i - 2) === SPACE) break;
-	}
-	return first;
+	if (found) between.moveTo(end - tail.length + found.index);
 }
 
 /** No federal reporter has a state court's decision, and "Bank of Tampa, Fla." or "Elm Cty., Tenn. (1954), " is a party. */

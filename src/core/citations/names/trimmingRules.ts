@@ -1,6 +1,6 @@
 import { classAt, fromCapitals, NEWLINE } from '../../base/text/characters';
 import { signalWords } from '../../draft/reading/signalWords';
-import { commaContinuations, possibleNameStarts, surnameParticles } from '../../law/lexicon/nameWords.generated';
+import { commaContinuations, surnameParticles } from '../../law/lexicon/nameWords.generated';
 import { openingSignals } from '../../law/lexicon/phrases.generated';
 import type { NameReading, NameRule } from './nameReading';
 import { companyForms, smallForms, statesShort } from './nameWords';
@@ -27,16 +27,6 @@ export const trimmingRules: readonly NameRule<'drop' | 'keep'>[] = [
 			(surnameParticles.has(token.bare) && token.bare !== 'the') ||
 			token.isMixedCase ||
 			(token.word === 'al' && left.word !== 'et'),
-	},
-	{
-		name: 'a word that begins sentences can be the first of two in a party',
-		example: 'See |Case Threshing v. Roe',
-		verdict: 'keep',
-		of: ['plain', 'punctuated', 'sign'],
-		applies: ({ token, place }) => {
-			const bare = fromCapitals(token.bare);
-			return possibleNameStarts.has(bare) && bare !== 'In' && !token.endsWithComma && place === 2;
-		},
 	},
 	{
 		name: 'a word that begins sentences begins a name before some others: "In re", "First", "Our Lady", "Reading Co.", "elm, Inc.", "Read &", "Does 1-5"',

@@ -1,6 +1,3 @@
-import { APOSTROPHE_MARK, DOT } from '../../base/text/characterCodes';
-import { classAt, WORD } from '../../base/text/characters';
-
 /** One word of a name: folded, and whether it is abbreviated ("Bd.", "Ass'n"). */
 interface NameWord {
 	readonly word: string;
@@ -36,17 +33,7 @@ function joinInitials(name: string): string {
 export function nameWords(name: string): NameWords {
 	const words: NameWord[] = [];
 	const plain = joinInitials(plainLetters(name));
-	if (notAscii.test(plain)) {
-		for (const [, word = '', period] of plain.matchAll(anyWord)) addWord(words, word, period !== undefined);
-		return words;
-	}
-	for (let start = 0; start < plain.length; start++) {
-		if (!(classAt(plain, start) & WORD)) continue;
-		let end = start + 1;
-		while (classAt(plain, end) & WORD || plain.charCodeAt(end) === APOSTROPHE_MARK) end++;
-		addWord(words, plain.slice(start, end), plain.charCodeAt(end) === DOT);
-		start = end;
-	}
+	for (const [, word = '', period] of plain.matchAll(anyWord)) addWord(words, word, period !== undefined);
 	return words;
 }
 

@@ -1,14 +1,3 @@
-import {
-	ASTERISK,
-	COMMA,
-	LF,
-	PAREN_CLOSE,
-	PAREN_OPEN,
-	SEMICOLON,
-	SPACE,
-	UNDERSCORE,
-} from '../../base/text/characterCodes';
-import { classAt, WORD } from '../../base/text/characters';
 import { matchEnd } from '../../base/text/matches';
 import { type Citation, headStart, laws, tailEnd } from '../parts/citation';
 
@@ -46,13 +35,10 @@ export interface Around {
 	readonly namedBy: 'sentence' | 'quotation' | 'amended' | undefined;
 }
 
-/** After these, a "with" belongs to the sentence: stops, and closing quotation marks and brackets. */
-const closing: ReadonlySet<number> = new Set([...`."'\u201d\u2019>)]`].map((mark) => mark.charCodeAt(0)));
-
 /** How far after a citation to look for a string cite's semicolon, in UTF-16 units. */
 const LONGEST_TAIL = 400;
-/** The most units between the brackets of a parenthesis that is skipped. */
-const LONGEST_PARENTHESIS = 300;
+/** A semicolon or ", with" after marks and parentheses; after other marks than the comma, a "with" belongs to the sentence. */
+const joint = /^(?:[\s*_,.>"'\u201d\u2019)\]]|\([^()]{0,300}\)){0,400}(?:;|,[\s*_]*with(?![A-Za-z\d\u00c0-\u024f]))/;
 const supraNote = /^[*_]*supra[*_\s,]{1,12}(?:notes?|nn?\.|fns?\.?)[*_\s]{1,6}(\d{1,5})/i;
 
 /**
@@ -152,24 +138,7 @@ function isJoined(text: string, previous: Citation, citation: Citation): boolean
 	const from = tailEnd(previous);
 	// If the second one's name reaches back across the semicolon, the semicolon is inside that name.
 	const to = Math.max(Math.min(headStart(citation), from + LONGEST_TAIL), Math.min(citation.start, from + 1));
-	let isAfterComma = false;
-	for (let i = from; i < to; i++) {
-		const code = text.charCodeAt(i);
-		if (code === SEMICOLON) return true;
-		if (code === COMMA) {
-			isAfterComma = true;
-		} else if (code === PAREN_OPEN) {
-			i = parenthesisEnd(text, i, to);
-			if (i < 0) return false;
-			isAfterComma = false;
-		} else if (classAt(text, i) & WORD) {
-			return isAfterComma && text.startsWith('with', i) && i + 4 <= to && !(i + 4 < to && classAt(text, i + 4) & WORD);
-		} else if (code !== SPACE) {
-			if (closing.has(code)) isAfterComma = false;
-			else if (code !== LF && code !== ASTERISK && code !== UNDERSCORE && !/\s/.test(text.charAt(i))) return false;
-		}
-	}
-	return false;
+	return joint.test(text.slice(from, to));
 }
 
 /** Lowercase words after a semicolon, except a signal or a history before a citation. */
@@ -181,15 +150,4 @@ function isClause(text: string, previous: Citation, citation: Citation): boolean
 	const from = tailEnd(previous);
 	const to = headStart(citation);
 	return to - from <= longestBetween && clause.test(text.slice(from, to));
-}
-
-/** Where the parenthesis that opens at `at` closes, if it contains no other; else -1. */
-function parenthesisEnd(text: string, at: number, end: number): number {
-	const stop = Math.min(end, at + 2 + LONGEST_PARENTHESIS);
-	for (let i = at + 1; i < stop; i++) {
-		const code = text.charCodeAt(i);
-		if (code === PAREN_OPEN) return -1;
-		if (code === PAREN_CLOSE) return i;
-	}
-	return -1;
 }

@@ -2,18 +2,12 @@ import { anyPattern } from '../../base/text/anyPattern';
 import { isDigit, isSmall } from '../../base/text/ascii';
 import {
 	BRACKET_OPEN,
-	COLON,
 	COMMA,
 	DOT,
-	DOUBLE_QUOTE_CLOSE,
 	EN_DASH,
-	EXCLAMATION,
 	HYPHEN,
 	PAREN_CLOSE,
 	PAREN_OPEN,
-	QUESTION,
-	QUOTE,
-	SEMICOLON,
 	UNDERSCORE,
 } from '../../base/text/characterCodes';
 import { matchEnd } from '../../base/text/matches';
@@ -188,22 +182,9 @@ function countsOn(line: string, after: string): boolean {
 
 /** Whether a line ends with a mark that ends a clause, or with a period after a word too long for an abbreviation. */
 function endsClause(line: string): boolean {
-	const last = line.charCodeAt(line.length - 1);
-	if (last !== DOT) return closesClause(last);
+	if (!line.endsWith('.')) return /[?!:;"\u201d)]$/.test(line);
 	for (let i = line.length - 2; i >= line.length - 5; i--) if (!isSmall(line.charCodeAt(i))) return false;
 	return !abbreviation.test(line);
-}
-
-function closesClause(code: number): boolean {
-	return (
-		code === QUESTION ||
-		code === EXCLAMATION ||
-		code === COLON ||
-		code === SEMICOLON ||
-		code === QUOTE ||
-		code === DOUBLE_QUOTE_CLOSE ||
-		code === PAREN_CLOSE
-	);
 }
 
 /** Whether a line is running text and not a heading: long, with a lowercase word that a title would capitalize or the end of a citation. */
@@ -238,14 +219,8 @@ function hasSmallWord(line: string): boolean {
 }
 
 function closesSoon(before: string, after: string): boolean {
-	return closesSoonBy('(', ')', before, after) || closesSoonBy('[', ']', before, after);
-}
-
-function closesSoonBy(opening: string, closing: string, before: string, after: string): boolean {
-	const close = after.indexOf(closing);
-	if (close < 0) return false;
-	const inside = after.indexOf(opening);
-	if (inside >= 0 && inside < close) return false;
-	const open = before.lastIndexOf(opening);
-	return open >= 0 && before.indexOf(closing, open) < 0;
+	return (
+		(/^[^()]*\)/.test(after) && before.lastIndexOf('(') > before.lastIndexOf(')')) ||
+		(/^[^[\]]*\]/.test(after) && before.lastIndexOf('[') > before.lastIndexOf(']'))
+	);
 }

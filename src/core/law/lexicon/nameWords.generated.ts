@@ -16,6 +16,5 @@ export const matters = /* @__PURE__ */ wordsOf("Complaint Petition Estate Matter
 export const sentenceOpeners = /* @__PURE__ */ wordsOf("This That Our As Here There In Under But See Since Unlike Although While Because If Thus When Where However, Here, Thus, Accordingly, Indeed, Similarly, Moreover, Likewise,");
 export const organizationsIn = /* @__PURE__ */ wordsOf("Ass'n Association Ass’n Comm Committee Coal Coalition Ctr Center Found Foundation Inst Institute Soc'y Society Alliance Fed'n Federation Org Organization Parents Women Partners Americans Physicians Engineers Investors People Persons");
 export const institutionsAt = /* @__PURE__ */ wordsOf("Ctr Center Inst Institute Univ University Coll College Sch School Hosp Hospital Med Underwriters");
-export const possibleNameStarts = /* @__PURE__ */ wordsOf("No In Second Third First Fourth Case Read Through For");
 export const reporterInitials = /* @__PURE__ */ wordsOf("SE US NE NW SW NY NJ NH NM NC ND SC SD RI DC BR VI MJ CB TC");
 export const lawWords = /* @__PURE__ */ wordsOf("L Law LJ JL LQ LF LRev Legal LRep Jurid JLM LS LPol");
