@@ -5,6 +5,7 @@ import { withSecondRun } from '../vscode/harness/secondRun';
 import type { StageOptions } from '../vscode/harness/stageOptions';
 
 const options: StageOptions = {
+	isOnly: false,
 	folder: false,
 	verbose: false,
 	desktop: false,

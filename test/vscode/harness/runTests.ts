@@ -83,6 +83,7 @@ export async function runTests(args: string[]): Promise<number> {
 			installing ??= installServer(console.log);
 			return installing;
 		},
+		isOnly: chosen.length === 1,
 		folder: values.folder,
 		verbose: values.verbose,
 		desktop: values.desktop,

@@ -2,6 +2,8 @@ import type { InstalledServer } from './installServer';
 import type { PackagedExtension } from './packageExtension';
 
 export interface StageOptions {
+	/** No other stage runs. */
+	isOnly: boolean;
 	/** Runs only test files whose path has one of these texts, with "," between. */
 	file?: string;
 	/** Runs only tests whose full title holds this text. */

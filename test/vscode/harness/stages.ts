@@ -58,9 +58,10 @@ let unitBundle: Promise<string> | undefined;
 
 async function runUnitProcesses(stage: 'core' | 'unit', options: StageOptions): Promise<Results> {
 	const all = filesIn('test/unit', options);
-	unitBundle ??= buildTests('unit', all);
+	const processes = unitProcesses(stage, all);
+	unitBundle ??= buildTests('unit', options.isOnly ? processes.flatMap(({ files }) => files) : all);
 	const bundle = await unitBundle;
-	const runs = unitProcesses(stage, all).map(({ name, seconds, files }) =>
+	const runs = processes.map(({ name, seconds, files }) =>
 		options.share(seconds, () => runMochaFiles(join(stage, name), files, { timeout: 30_000, bundle }, options)),
 	);
 	const sum = noResults();
