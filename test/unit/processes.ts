@@ -19,7 +19,7 @@ const processes: Readonly<
 	core: [
 		{
 			name: 'citations',
-			folders: ['citations', 'draft', 'law', 'preflight', 'reporting', 'table', 'verification'],
+			folders: coreFolders.filter((name) => name !== 'lookup' && name !== 'service'),
 			seconds: 15,
 		},
 		{ name: 'rest', folders: 'rest', seconds: 15 },
