@@ -13,14 +13,12 @@ const districtParts: Readonly<Record<string, string>> = {
 	central: 'c',
 };
 
+const supremeCourtByLetters = /^(?:scotus|s\. ?ct\.|u\.?\s?s\.?(?:\s*(?:supreme|sup|s)\.?\s*(?:court|ct)\.?)?)$/i;
+const supremeCourtInWords =
+	/^(?:the )?(?:supreme court of (?:the )?united states(?: of america)?|united states supreme court)$/i;
+
 export function parseFederal(name: string): Court | undefined {
-	if (
-		/^(?:scotus|u\.?\s?s\.?(?:\s*(?:supreme|sup|s)\.?\s*(?:court|ct)\.?)?|(?:the )?(?:supreme court of (?:the )?united states(?: of america)?|united states supreme court)|s\. ?ct\.)$/i.test(
-			name,
-		)
-	) {
-		return { jurisdiction: 'us', body: 'high' };
-	}
+	if (supremeCourtByLetters.test(name) || supremeCourtInWords.test(name)) return { jurisdiction: 'us', body: 'high' };
 	const body = findFederalBody(name);
 	if (body !== undefined) return { jurisdiction: 'us', body };
 	const bankruptcy = /\bb(?:ankr(?:uptcy)?|krtcy)\b/i.test(name);

@@ -1,3 +1,5 @@
+import { anyPattern } from '../../base/text/anyPattern';
+
 /** What ssh's log (`-E`, with `LogLevel=VERBOSE`) says about a connection. The texts are those of OpenSSH 8 and 9. */
 export interface SshLogReading {
 	/** The key has been used and is no longer needed. */
@@ -28,7 +30,12 @@ const failures: readonly (readonly [SshFailure, RegExp])[] = [
 	['unknownHost', /Could not resolve hostname/m],
 	[
 		'unreachable',
-		/^ssh: connect to host |Connection timed out|Operation timed out|Connection refused|No route to host|^kex_exchange_identification: |^ssh_exchange_identification: |^Connection (?:closed|reset) by /m,
+		anyPattern('m', {
+			connecting: /^ssh: connect to host /,
+			network: /(?:Connection|Operation) timed out|Connection refused|No route to host/,
+			identification: /^(?:kex|ssh)_exchange_identification: /,
+			ended: /^Connection (?:closed|reset) by /,
+		}),
 	],
 	[
 		'configuration',
@@ -36,8 +43,13 @@ const failures: readonly (readonly [SshFailure, RegExp])[] = [
 	],
 ];
 
-const lost =
-	/^(?:Connection to .* closed by remote host|client_loop: send disconnect|Timeout, server .* not responding|Read from remote host|Connection (?:reset|closed) by )/m;
+const lost = anyPattern('m', {
+	closed: /^Connection to .* closed by remote host/,
+	disconnected: /^client_loop: send disconnect/,
+	silent: /^Timeout, server .* not responding/,
+	read: /^Read from remote host/,
+	reset: /^Connection (?:reset|closed) by /,
+});
 
 /** @param text the whole log; it may contain what a server sent, so it must not be shown */
 export function readSshLog(text: string): SshLogReading {

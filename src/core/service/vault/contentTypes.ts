@@ -5,8 +5,13 @@ import type { KnownObject } from './knownObject';
 /** Larger objects are downloaded instead of opened (bytes). */
 export const maxEditableBytes = 10 * 1024 * 1024;
 
-const textualTypes =
-	/^(?:text\/|message\/|application\/(?:json|ld\+json|xml|xhtml\+xml|yaml|x-yaml|toml|javascript|x-ndjson|x-sh|sql|x-tex|x-latex|rtf)\b|image\/svg\+xml)|\+(?:json|xml)\s*(?:;|$)/i;
+const textualTypes = anyPattern('i', {
+	text: /^(?:text|message)\//,
+	data: /^application\/(?:json|ld\+json|xml|xhtml\+xml|yaml|x-yaml|toml|x-ndjson)\b/,
+	code: /^application\/(?:javascript|x-sh|sql|x-tex|x-latex|rtf)\b/,
+	image: /^image\/svg\+xml/,
+	suffix: /\+(?:json|xml)\s*(?:;|$)/,
+});
 const undecided = /^(?:application\/octet-stream|binary\/octet-stream|application\/x-www-form-urlencoded)?\s*(?:;|$)/i;
 const binaryExtensions = anyPattern(
 	'i',
