@@ -8,7 +8,14 @@ const root = resolve(__dirname, '../..');
 const core = 'src/core';
 const coreGuide = readFileSync(join(root, core, 'README.md'), 'utf8');
 const guides = [
-	...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', `${core}/README.md`],
+	...[
+		'README.md',
+		'CONTRIBUTING.md',
+		'SECURITY.md',
+		`${core}/README.md`,
+		`${core}/law/lexicon/README.md`,
+		'src/features/README.md',
+	],
 	...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
 ].filter((name) => name.endsWith('.md'));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, it } from 'mocha';
 import { readList } from '../../.ci/lexicon';
@@ -25,6 +25,14 @@ const keyOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the lists of the lexicon', () => {
+	it('are each explained in its README', () => {
+		const guide = readFileSync(resolve(__dirname, '../../src/core/law/lexicon/README.md'), 'utf8');
+		assert.deepEqual(
+			names.filter((name) => !guide.includes(`\`${name}.tsv\``)),
+			[],
+		);
+	});
+
 	for (const name of names) {
 		it(`${name} say where each row comes from, and have none twice`, () => {
 			const rows = readList(name);
