@@ -112,7 +112,7 @@ export const againstDraft = {
 		problem: ({ citation, written, recorded = '' }) =>
 			written === undefined
 				? l10n.t('Volume and year contradict each other: “{0}” is in a volume of about {1}.', citation, recorded)
-				: l10n.t('There is no volume {0}: the last one in this series is {1}.', written, recorded),
+				: l10n.t('There is no volume {0}: {1} is the last one in this series.', written, recorded),
 		explanation: () =>
 			l10n.t(
 				'This reporter ended before the volume cited here, or the volume is of other years than the citation gives. Either the volume or the year is mistyped, or the citation should be to another series, such as F.2d instead of F.',
