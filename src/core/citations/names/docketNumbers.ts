@@ -14,5 +14,5 @@ export const bareDocket = new RegExp(`,\\s${heads}${bare}${judges}$`);
 
 /** The docket after the name, and what is cited of the slip opinion: ", No. 19-cv-1234, slip op. at 5 (", ", 3:24-cv-00986 (". Its parts: number, page. */
 export const docketBefore = new RegExp(
-	String.raw`,\s{1,3}(${heads}(?:${numbered}|(?=\d{1,2}:?\d\d-?[a-z]{2,4}-\d{3}|\d\d-[a-z]{2}-\d{3}|\d{2}\s[CM])${bare}))${judges}(?:,?\s(?:slip\sop\.,?\s?)?(?:at\s(\*?\d{1,4}(?:[-\u2013]\d{1,4})?))?)?\s{0,3}$`,
+	String.raw`,\s{1,3}(${heads}(?:${numbered}|(?=\d{1,2}:?\d\d-?[a-z]{2,4}-\d{3}|\d\d-[a-z]{2}-\d{3}|\d{2}\s[CM]|[A-Z]\d{6})${bare}))${judges}(?:,?\s(?:slip\sop\.,?\s?)?(?:at\s(\*?\d{1,4}(?:[-\u2013]\d{1,4})?))?)?\s{0,3}$`,
 );

@@ -1,6 +1,6 @@
 import { anyPattern } from '../../base/text/anyPattern';
 import { classAt, DIGIT, LOWER, skipGapBack, UPPER } from '../../base/text/characters';
-import { beforeCases, caseVerbs, connectors, leadWords, surnameParticles } from '../../law/lexicon/nameWords.generated';
+import { beforeCases, connectors, leadWords, surnameParticles } from '../../law/lexicon/nameWords.generated';
 import { casePrepositions, notOfCases } from '../../law/lexicon/phrases.generated';
 import { isMark, isOpeningMark } from './emphasis';
 import type { NameReading } from './nameReading';
@@ -53,7 +53,7 @@ function isDropped(reading: NameReading, index: number): boolean {
 	// "Secondly, in Roe"
 	if (endsWithComma && bare.endsWith('ly')) return true;
 	// "Distinguishes Roe", but "Tracing Co."
-	if (verbs.has(bare) && !caseVerbs.has(bare) && right.isUpper && !companyForms.test(right.bare)) return true;
+	if (verbs.has(bare) && right.isUpper && !companyForms.test(right.bare)) return true;
 	return leadWords.has(bare) && !(bare === 'The' || bare === 'Case' || bare === 'Cases');
 }
 

@@ -432,7 +432,7 @@ describe('the forms of names', () => {
 	});
 
 	it('leaves a verb of what one case does to another out', () => {
-		assert.deepEqual(names('No duty. Distinguishes Oake, 17 Cal. 3d at 438.'), ['Oake']);
+		assert.deepEqual(names('No. Distinguishes Oake, 17 Cal. 3d at 4. Cite Elm, 5 Cal. 3d at 3.'), ['Oake', 'Elm']);
 		assert.deepEqual(names('No duty. Extends Oake v. Elm, 17 Cal. 3d 438.'), ['Oake v. Elm']);
 		assert.deepEqual(names('No duty. Tracing Co., 17 F.3d at 438.'), ['Tracing Co.']);
 	});

@@ -47,6 +47,7 @@ describe('cases cited by name and year alone', () => {
 			'R v Brown (1993) [1994] 1 AC 212 holds this.',
 			'Elm v. Ash, 5 F.3d 7 (9th Cir. 1999) (citing Oak v. Fir (1998)).',
 			'Elm v. Ash, No. 20-cv-15 (D. Me. 2021).',
+			'The denial in In re Elm, S271188 (Cal. Jan. 19, 2022), says so.',
 			'Elm v. Ash, 508 R. App’x 53 (2d Cir. 2013).',
 			'It is so under Elm v. Ash (1999).12 That is all.',
 		])
