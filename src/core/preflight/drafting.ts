@@ -164,8 +164,11 @@ export function listUnclosedParentheses(text: string, citations: readonly Citati
 	});
 }
 
-const unclosedYear =
-	/^[\s*_]{0,4}\((?:[^()\n]|\n(?!\s*\n)){0,40}?\b(?:1[6-9]|20)\d\d[*_]{0,3}(?=\.[*_]{0,3}(?:\s|$|\[\^)|\s*$|\s*\n\s*\n|;\s+[*_]{0,3}(?:\p{Lu}|see\b|accord\b|cf\.))/u;
+const sentenceEnds = String.raw`\.[*_]{0,3}(?:\s|$|\[\^)|\s*$|\s*\n\s*\n|;\s+[*_]{0,3}(?:\p{Lu}|see\b|accord\b|cf\.)`;
+const unclosedYear = new RegExp(
+	String.raw`^[\s*_]{0,4}\((?:[^()\n]|\n(?!\s*\n)){0,40}?\b(?:1[6-9]|20)\d\d[*_]{0,3}(?=${sentenceEnds})`,
+	'u',
+);
 
 function unclosedRemark(after: string): RegExpExecArray | undefined {
 	// "(9th Cir. 1999) (en banc", "(holding that"

@@ -51,7 +51,14 @@ const patterns: readonly RegExp[] = [
 	// "It is so. Cite?"
 	/(?<=[.;)\]”"]\s)Cites?\?/g,
 	// "at xx", "¶ xx", "App. xxa", "xx F.3d xx", "xx Cal. App. 4th at xx"
-	/(?:(?<=§\s?|¶\s?|\b(?:Dkt\.|Ex\.|Nos?\.|Tr\.|R\.|App\.|Dep\.|[A-Z]{2,4}|\d[dh]|U\.S\.)\s)|(?<=\bat\s)(?=xx+(?:[.,;)]|:\s?xx|[-–]\s?xx)))xx+a?(?![\p{L}\p{N}_-])/gu,
+	anyPattern(
+		'gu',
+		{
+			afterSign: /(?<=§\s?|¶\s?|\b(?:Dkt\.|Ex\.|Nos?\.|Tr\.|R\.|App\.|Dep\.|[A-Z]{2,4}|\d[dh]|U\.S\.)\s)/,
+			afterAt: /(?<=\bat\s)(?=xx+(?:[.,;)]|:\s?xx|[-–]\s?xx))/,
+		},
+		{ after: String.raw`xx+a?(?![\p{L}\p{N}_-])` },
+	),
 	/(?<![\p{L}\p{N}_])xx+(?=\s(?:[A-Z][A-Za-z']{0,9}\.\s?){1,5}\S)/gu,
 	// "No. 26-cv-XXXX"; "No. XXXX1234", "No. 4XXX-XXXX-1234" and "No. 12XXX" are redacted
 	/(?<=\bNos?\.\s\d[\w:]{0,6}-[\w-]{0,8})X{2,}(?![\w-]{0,20}\d)/gi,

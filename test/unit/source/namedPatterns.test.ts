@@ -34,6 +34,10 @@ const examples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		columns: 'Page(s)',
 		rest: 'Miscellaneous',
 	},
+	'src/core/draft/markdown/draftYear.ts': {
+		numbers: '2019-03-04',
+		words: 'March 4, 2019',
+	},
 	'src/core/draft/reading/breakRules.ts': {
 		reporter: 'See 12 So. 2d',
 		state: ', 12 Ohio',
@@ -82,6 +86,8 @@ const examples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 		titles: 'Sample brief',
 		transcripts: 'is a sample transcript',
 		service: 'Sample service: nothing was checked',
+		afterSign: 'Dkt. xx',
+		afterAt: 'Smith at xx.',
 	},
 	'src/core/quotations/comparison/citationText.ts': {
 		place: '12 F.3d 100',
@@ -210,16 +216,11 @@ const longLiterals: Readonly<Record<string, number>> = {
 	'src/core/citations/scan/laws.ts': 2,
 	'src/core/citations/scan/plausibility.ts': 1,
 	'src/core/citations/scan/records.ts': 1,
-	'src/core/draft/markdown/draftYear.ts': 1,
-	'src/core/draft/markdown/rawHtml.ts': 1,
 	'src/core/draft/reading/breakRules.ts': 3,
 	'src/core/draft/reading/pageNotes.ts': 1,
 	'src/core/draft/reading/reading.ts': 1,
-	'src/core/preflight/drafting.ts': 1,
 	'src/core/preflight/leftOvers.ts': 1,
-	'src/core/preflight/placeholders.ts': 1,
-	'src/core/quotations/opinion/opinionIdentity.ts': 1,
-	'src/core/quotations/opinion/separateOpinions.ts': 2,
+	'src/core/quotations/opinion/separateOpinions.ts': 1,
 	'src/core/quotations/passages/sentences.ts': 1,
 	'src/core/table/sections.ts': 1,
 };

@@ -1,3 +1,5 @@
+import { anyPattern } from '../../base/text/anyPattern';
+
 /** Front matter says its date among its first lines; so many UTF-16 units are read of it. */
 export const draftYearReach = 2_000;
 
@@ -13,5 +15,11 @@ export function readDraftYear(head: string): number | undefined {
 }
 
 /** "2019", "2019-03-04" with or without a time, or "March 4, 2019", with or without quotation marks. */
-const wholeDate =
-	/^(["']?)(?:((?:1[89]|20)\d\d)(?:-\d\d(?:-\d\d(?:[T ][\d:.]{4,16}(?: ?(?:Z|[+-]\d\d:?\d\d))?)?)?)?|(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|Mar(?:ch|\.)?|Apr(?:il|\.)?|May|June?|July?|Aug(?:ust|\.)?|Sept?(?:ember|\.)?|Oct(?:ober|\.)?|Nov(?:ember|\.)?|Dec(?:ember|\.)?) \d{1,2}, ((?:1[89]|20)\d\d))\1[ \t]*(?:#.*)?$/i;
+const wholeDate = anyPattern(
+	'i',
+	{
+		numbers: /((?:1[89]|20)\d\d)(?:-\d\d(?:-\d\d(?:[T ][\d:.]{4,16}(?: ?(?:Z|[+-]\d\d:?\d\d))?)?)?)?/,
+		words: /(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? \d{1,2}, ((?:1[89]|20)\d\d)/,
+	},
+	{ before: '^(["\']?)', after: String.raw`\1[ \t]*(?:#.*)?$` },
+);

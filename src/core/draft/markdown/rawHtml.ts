@@ -16,8 +16,14 @@ export const COMMENT = 1;
 /** The kind of raw HTML that ends at a blank line. */
 export const BLANK_LINE_ENDS = marked.length;
 
-const blockTag =
-	/<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?=[\s>]|\/>|$)/iy;
+/** The sixth kind of https://spec.commonmark.org/0.31.2/#html-blocks. */
+const blockTags = `
+address article aside base basefont blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption figure
+footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr html iframe legend li link main menu menuitem nav noframes ol optgroup option p
+param search section summary table tbody td tfoot th thead title tr track ul`
+	.trim()
+	.split(/\s/);
+const blockTag = new RegExp(`</?(?:${blockTags.join('|')})(?=[\\s>]|/>|$)`, 'iy');
 const attribute = '\\s+[A-Za-z_:][\\w.:-]*(?:\\s*=\\s*(?:[^\\s"\'=<>`]+|\'[^\']*\'|"[^"]*"))?';
 /** An opening or closing tag of raw HTML, at the start of the string. */
 export const htmlTag = new RegExp(`^(?:<[A-Za-z][A-Za-z0-9-]*(?:${attribute})*\\s*/?>|</[A-Za-z][A-Za-z0-9-]*\\s*>)`);

@@ -36,8 +36,12 @@ export function headOf(text: string): string {
 	return text.slice(0, HEAD_LENGTH);
 }
 
-const docket =
-	/\b(?:Case|Docket|Civil\s{1,9}Action|Civ\.\s{1,9}A(?:ction)?\.?|Crim\.|Cause|Appeal|C\.A\.|Index)?\s{0,9}(?:Nos?\.|Number|#)\s{0,9}:?\s{0,9}((?:[A-Z]{1,4}[-\s]?)?\d{1,4}[-:–—](?:[A-Za-z]{1,4}[-–—])?[\dA-Za-z][\w–—-]{1,20})|\b(\d{1,2}:\d{2}-[a-z]{2,4}-\d{2,6})\b/gi;
+const docketLabel = String.raw`\b(?:Case|Docket|Civil\s{1,9}Action|Civ\.\s{1,9}A(?:ction)?\.?|Crim\.|Cause|Appeal|C\.A\.|Index)?`;
+const docketNumber = String.raw`(?:[A-Z]{1,4}[-\s]?)?\d{1,4}[-:–—](?:[A-Za-z]{1,4}[-–—])?[\dA-Za-z][\w–—-]{1,20}`;
+const docket = new RegExp(
+	String.raw`${docketLabel}\s{0,9}(?:Nos?\.|Number|#)\s{0,9}:?\s{0,9}(${docketNumber})|\b(\d{1,2}:\d{2}-[a-z]{2,4}-\d{2,6})\b`,
+	'gi',
+);
 
 /** @param citations those of `headOf(text)`, in its offsets @param own those of the text's title */
 export function readIdentity(

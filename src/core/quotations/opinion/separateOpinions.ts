@@ -21,8 +21,11 @@ const heading = new RegExp(
 	`^[\\s#*_>\\u0001]*(?:opinion\\s+(?:of|by)\\s+)?${justice}${rank}\\s*[,(:—–-]+\\s*(?:(?:with\\s+whom|joined\\s+by|with|in\\s+which)[^.]{0,160}?,\\s*)?${verb}\\b`,
 	'iu',
 );
-const titled =
-	/^[\s#*_>\u0001]*(?:(?:separate|partial|special)\s+)?(?:dissent(?:ing)?|concurr(?:ing|ence))(?:\s+(?:and|in\s+part|dissenting|concurring))*(?:\s+opinion)?(?:\s+(?:by|of)\s+[^.]{1,60})?[\s#*_:.\u0001]*$/i;
+const side = String.raw`(?:dissent(?:ing)?|concurr(?:ing|ence))(?:\s+(?:and|in\s+part|dissenting|concurring))*`;
+const titled = new RegExp(
+	String.raw`^[\s#*_>\u0001]*(?:(?:separate|partial|special)\s+)?${side}(?:\s+opinion)?(?:\s+(?:by|of)\s+[^.]{1,60})?[\s#*_:.\u0001]*$`,
+	'i',
+);
 const courts =
 	/^[\s#*_>\u0001]*(?:per\s+curiam\b|opinion\s+of\s+the\s+court\b|(?:mr\.?\s+)?(?:chief\s+)?justice\s+[\p{L}.’' -]{2,40}\s+(?:delivered|announced)\b|(?:majority|plurality|lead)\s+opinion\b|opinion[\s#*_:.\u0001]*$)/iu;
 const isVoteOrCited =
