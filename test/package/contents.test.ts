@@ -90,13 +90,14 @@ describe('the package', () => {
 	});
 
 	// 1,170 KB before cases cited by their docket, notes at an opinion's end, the texts of opinions whatever pages they are set on, "Cite in full here" and
-	// the comparison of a Word document's own table before filing; 1,126 KB before what made the whole package larger (above).
-	it('has all else in at most 15 files, smaller than 1,335 KB with the first', async () => {
+	// the comparison of a Word document's own table before filing; 1,126 KB before what made the whole package larger (above); 1,332 KB before works cited in
+	// sentences of their own and the provisions of constitutions were listed.
+	it('has all else in at most 15 files, smaller than 1,340 KB with the first', async () => {
 		const modules = names.filter((name) => name.endsWith('.mjs') && name !== pdfs);
 		const texts = await Promise.all(modules.map((name) => zip.file(name)?.async('nodebuffer')));
 		const bytes = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
 		assert.ok(modules.length > 5 && modules.length <= 16, `${modules.length} files`);
-		assert.ok(bytes < 1_335_000, `${bytes} bytes`);
+		assert.ok(bytes < 1_340_000, `${bytes} bytes`);
 	});
 
 	it('recognizes and judges nothing before there is a document', async () => {
