@@ -272,7 +272,7 @@ describe('CourtListener as a source of verification', () => {
 		assert.deepEqual(
 			await vscode.commands.executeCommand('benchbook.citations.fetchCourt', argumentsIn(value, 'fetchCourt')),
 			{
-				court: 'ca2',
+				court: '2d Cir.',
 				docketNumber: '14-1234',
 			},
 		);
