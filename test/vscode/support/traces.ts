@@ -26,3 +26,9 @@ export async function findTraces(text: string): Promise<string[]> {
 	}
 	return found;
 }
+
+/** Whether this VS Code writes the extension's log: its logger has to be compiled, for which a machine may have no compiler. */
+export async function writesLogs(): Promise<boolean> {
+	const names = await readdir(join(readSession().userData, 'logs'), { recursive: true }).catch(() => []);
+	return names.some((name) => /benchbook.*\.log$/i.test(name));
+}
