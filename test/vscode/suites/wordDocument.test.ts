@@ -99,10 +99,11 @@ describe('a Word document in the editor', () => {
 			const hints = hintsIn(shown());
 			return hints.length > 0 ? hints : undefined;
 		});
-		for (const kind of [undefined, vscode.CodeActionKind.SourceFixAll.value]) {
+		// VS Code's own, which write Markdown, are of other kinds.
+		for (const kind of [vscode.CodeActionKind.QuickFix, vscode.CodeActionKind.SourceFixAll]) {
 			const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
 				'vscode.executeCodeActionProvider',
-				...[shown().uri, hint?.range, kind],
+				...[shown().uri, hint?.range, kind.value],
 			);
 			assert.deepEqual(
 				actions.filter(({ edit }) => edit).map(({ title }) => title),
