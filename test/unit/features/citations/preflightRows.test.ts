@@ -101,7 +101,7 @@ describe('the rows of the check before filing', () => {
 		const briefOf = (lines: number): string =>
 			'\n'.repeat(lines) + Array.from({ length: 200 }, (_, at) => `See ${at + 1} F.3d 7 (2d Cir. 1993).\n\n`).join('');
 		const small = await rowsOf([briefOf(1_000)], ['a.md']);
-		const large = await rowsOf([briefOf(400_000)], ['a.md']);
+		const large = await rowsOf([briefOf(100_000)], ['a.md']);
 		assertGrowth(
 			'rows',
 			() => void small(),
