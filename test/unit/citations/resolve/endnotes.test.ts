@@ -134,6 +134,6 @@ describe('notes at the end of an opinion', () => {
 			const many = Array.from({ length: n }, (_, i) => `${(i % 999) + 1}.\n\nId.`).join('\n\n');
 			findCitations(`${'a.1 '.repeat(50 * n)}\n\n${many}\n\n${'1.\n\n'.repeat(10 * n)}`, 'plaintext');
 		};
-		assertGrowth('endnotes', hostile(500), hostile(4000), 28);
+		assertGrowth('endnotes', hostile(500), hostile(4000), 14);
 	});
 });
