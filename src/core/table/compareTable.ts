@@ -1,7 +1,9 @@
 import { blanked } from '../base/text/blanked';
 import type { Span } from '../base/text/span';
+import type { Citation } from '../citations/parts/citation';
 import { canonicalCitation } from '../citations/parts/citationString';
 import { findCitations } from '../citations/recognition';
+import { findCertificates } from './certificates';
 import { type Authority, listAuthorities } from './tableOfAuthorities';
 
 /** An authority as a text writes it. */
@@ -21,7 +23,7 @@ export interface OwnTable {
 export interface TableComparison {
 	/** Authorities that the table lists. */
 	readonly listed: number;
-	/** Cited but not listed. */
+	/** Cited but not listed, other than in a certificate alone. */
 	readonly missing: readonly WrittenAuthority[];
 	/** Listed but not cited. */
 	readonly extra: readonly WrittenAuthority[];
@@ -61,8 +63,11 @@ export function compareTable(
 	});
 	// The same case at a different place.
 	let pairs = 0;
+	const certificates = findCertificates(text);
+	const isCertified = ({ start: at }: Citation) => certificates.some(({ start, end }) => start <= at && at < end);
 	const left = new Set(listed.filter((one) => !found.has(one) && isNamed(one)));
 	const missing = unmatched.filter((one) => {
+		if (one.authority.citations.every(isCertified)) return false;
 		if (!isNamed(one)) return true;
 		for (const other of left) {
 			if (pairs++ >= mostPairs) break;

@@ -1,5 +1,5 @@
 import { present } from '../base/text/present';
-import type { Span } from '../base/text/span';
+import { type Span, shifted } from '../base/text/span';
 import type { BriefText } from '../citations/briefCitations';
 import type { Citation } from '../citations/parts/citation';
 import { initialState } from '../draft/markdown/blockState';
@@ -8,6 +8,7 @@ import { readStructure } from '../draft/markdown/structure';
 import type { Respell } from './authorityEntry';
 import { type AuthorityForms, listForms } from './authorityForms';
 import { type AuthorityHeading, compareAuthorities } from './authorityOrder';
+import { findCertificates } from './certificates';
 import type { LawListing } from './lawListing';
 import { type Place, Places } from './places';
 import { listSections } from './sections';
@@ -67,7 +68,7 @@ export function makeTable(brief: BriefText, options: TableOptions): Table {
 		return { text, start, isOwn: (at: number) => own.some((span) => span.start <= at && at < span.end) };
 	});
 	const places = new Places(brief, listSections(markdown));
-	const citations = beforeCertificates(brief);
+	const citations = outsideCertificates(brief);
 	const entries = listForms(brief.text, citations, mayBeOne, respell, statutes).map(
 		(one): TableEntry => ({
 			...withName(one, options),
@@ -90,15 +91,10 @@ export function makeTable(brief: BriefText, options: TableOptions): Table {
 	};
 }
 
-const certificate = /^[ \t#*_]{0,80}Certificate of (?:Service|Compliance)[ \t*_]{0,20}$/gim;
-
-/** The rules about type and length that a file's last pages certify are no authorities of the brief. */
-function beforeCertificates({ text, files, citations }: BriefText): readonly Citation[] {
-	const certified = files.map(({ start, end }): Span => {
-		const middle = (start + end) / 2;
-		const at = [...text.slice(start, end).matchAll(certificate)].find(({ index }) => start + index > middle)?.index;
-		return { start: at === undefined ? end : start + at, end };
-	});
+function outsideCertificates({ text, files, citations }: BriefText): readonly Citation[] {
+	const certified = files.flatMap(({ start, end }) =>
+		findCertificates(text.slice(start, end)).map((span) => shifted(span, start)),
+	);
 	return citations.filter(({ start: at }) => !certified.some(({ start, end }) => start <= at && at < end));
 }
 

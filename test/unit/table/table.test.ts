@@ -117,6 +117,8 @@ describe('makeTable', () => {
 			'45 F.3d 123',
 			'Fed. R. Evid. 403',
 		]);
+		const addendum = `${body.repeat(3)}${certificate}\nADDENDUM\n\nSee 42 U.S.C. § 1983.\n`;
+		assert.deepEqual(Object.keys(places(addendum, 'plaintext')), ['45 F.3d 123', '42 U.S.C. § 1983']);
 		const early = Object.keys(places(certificate + body.repeat(5), 'plaintext'));
 		assert.deepEqual(early, ['45 F.3d 123', 'Fed. R. App. P. 32(a)(5)']);
 	});

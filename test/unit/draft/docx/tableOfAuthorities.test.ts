@@ -87,6 +87,18 @@ describe('the table of authorities of a Word document', () => {
 		assert.deepEqual(compareTable(text, table, mayBeOneCase), { listed: 1, missing: [], extra: [], otherForms: [] });
 	});
 
+	it('needs no rule that only a certificate cites, and may list it', () => {
+		const styles = '<w:style w:styleId="x"><w:name w:val="table of authorities"/></w:style>';
+		const listed = [twombly, brown, roe, '42 U.S.C. § 1983'].map((one) => entry(one, '3', 'x')).join('');
+		const certificate = heading('Certificate of Compliance') + paragraph('It complies with Fed. R. App. P. 32(a)(5).');
+		const addendum = heading('Addendum') + paragraph('See Fed. R. Evid. 403.');
+		const rule = entry('Fed. R. App. P. 32(a)(5)', '9', 'x');
+		assert.deepEqual(compare(listed + body.repeat(3) + certificate, styles), agrees);
+		assert.deepEqual(compare(listed + rule + body.repeat(3) + certificate, styles), { ...agrees, listed: 5 });
+		const missing = compare(listed + body.repeat(3) + certificate + addendum, styles)?.missing;
+		assert.deepEqual(missing, ['Fed. R. Evid. 403']);
+	});
+
 	it('counts no citation again, and hides none that the rest of the document does not have', () => {
 		const styles = '<w:style w:styleId="x"><w:name w:val="table of authorities"/></w:style>';
 		const citedIn = (content: string): readonly string[] => {
